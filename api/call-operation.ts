@@ -14,11 +14,11 @@ import { recordWrite } from './guard/record-write.ts';
 import type { Operation } from './operation.ts';
 import { parseInput } from './parse-input.ts';
 
-/** Result of a call: the output, its JSON, and that text as a body that can be compressed and compared. */
+/** Result of a call: the output, its JSON, and the JSON as a body that can be compressed and compared. */
 export class Answer {
   readonly output: unknown;
   readonly json: string;
-  /** Whether it replays an earlier call with the same Idempotency-Key. */
+  /** Whether this replays an earlier call with the same Idempotency-Key. */
   readonly isReplayed: boolean;
   #body: EncodedBody | undefined;
 
@@ -50,7 +50,7 @@ export async function callOperation(operation: Operation, sent: unknown, call: C
   return performOperation(operation, sent, await admit(operation, call), call.alsoTaken);
 }
 
-/** The same for a call that was already admitted: transports read the body after the guards. */
+/** Like `callOperation`, for a call that has already passed the guards: transports read the body after those. */
 export function performOperation(
   operation: Operation,
   sent: unknown,

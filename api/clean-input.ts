@@ -4,12 +4,12 @@ import { htmlToMarkdown } from '../shared/platform/html/html-to-markdown.ts';
 /** Values nested more deeply aren't cleaned. No operation's input is this deep, so schemas reject them. */
 const deepest = 20;
 
-/** Texts of listings and people that are Markdown, in which HTML would be shown literally. */
+/** Markdown fields of listings and people. HTML in them would be shown literally. */
 const markdownFields = new Set(
   'description summary bio story why_started problem journey challenges achievements lessons whats_next'.split(' '),
 );
 
-/** User texts that are cleaned by their own verbs, which hold those with hidden content for review. */
+/** User texts that are cleaned by the verbs that store them, which hold texts with hidden content for review. */
 const judgedFields = new Set(['body']);
 
 /**

@@ -5,7 +5,7 @@ export interface OperationContext {
   now: Date;
   /** ID of the call in responses and logs. */
   requestId: string;
-  /** The caller, given a valid credential. */
+  /** The caller, if the credential is valid. */
   caller?: Caller | undefined;
   /** Address of the network peer, or the one named by a trusted proxy. For limits and the audit trail. */
   address?: string | undefined;
@@ -17,7 +17,7 @@ export interface OperationContext {
 export interface Credentials {
   /** Token of `Authorization: Bearer`; empty for other schemes. */
   bearer?: string | undefined;
-  /** The request, if its session cookie counts, which it only does for calls from our own pages. */
+  /** The request, only for calls from our own pages: for those, the session cookie counts. */
   pageRequest?: Request | undefined;
 }
 

@@ -14,7 +14,7 @@ export const dryRunInput = {
 };
 
 const change = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
-// Documented in the error schema, which has the same fields, since every assistant pays for text here.
+// Not described here, since assistants pay for every word; the error schema has the same fields, with descriptions.
 const refusal = z
   .looseObject({ field: z.string(), code: z.string() })
   .describe('`detail`, `limit`, `actual` and `fix` as in errors.');
@@ -56,7 +56,7 @@ export async function dryRun(
   }
 }
 
-/** Makes a call and rolls it back, to find out in advance whether it is rejected. Throws what the call throws. */
+/** Makes a call and rolls it back, to find out in advance whether it would be rejected. Throws what the call throws. */
 export async function rehearse(operation: Operation, sent: unknown, context: OperationContext): Promise<void> {
   const parsed = parseInput(operation, sent, undefined);
   if (parsed instanceof SlipwayError) throw parsed;
@@ -100,8 +100,8 @@ export const changesBetween = (before: Parts, after: Parts): Report['changes'] =
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));
 
 /**
- * A body without the parts that have problems: a single field in an object of fields, a field's name in a list of
- * names, otherwise the whole property.
+ * A body without the parts that have problems: drops a single field from an object of fields, a field's name from a
+ * list of names, or otherwise the whole property.
  */
 function withoutParts(
   { bodyInput = {}, pathInput, queryInput }: Operation,
@@ -123,7 +123,7 @@ function withoutParts(
 const withoutKey = (fields: object, key: string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([each]) => each !== key));
 
-/** Lists of names, such as fields to lock, without one of the names. */
+/** The body with one name removed from its lists of names, such as fields to lock. */
 function withoutName(sent: Readonly<Record<string, unknown>>, name: string): Record<string, unknown> {
   const lists = Object.entries(sent).filter(([, list]) => Array.isArray(list) && list.includes(name));
   return Object.fromEntries(lists.map(([key, list]) => [key, [list].flat().filter((each) => each !== name)]));

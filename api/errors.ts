@@ -86,7 +86,7 @@ export interface Problem {
   next_steps?: string[];
 }
 
-/** Problem for a failure of HTTP itself. */
+/** Problem for a failure at the HTTP level. */
 export function transportProblem(code: TransportCode, detail: string, requestId: string): Problem {
   const status = transportCodes[code];
   return { type: 'about:blank', title: titles[status] ?? '', status, detail, code, errors: [], request_id: requestId };

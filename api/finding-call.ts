@@ -21,7 +21,7 @@ export function findingSteps(operation: Operation, sent: Readonly<Record<string,
   return call === undefined ? [] : [`Search instead: ${call}.`];
 }
 
-/** Adds these steps to a problem if something named in the call doesn't exist. */
+/** Adds next steps to a problem if something named in the call doesn't exist. */
 export const withSteps = (problem: Problem, next_steps: string[]): Problem =>
   problem.code === 'not_found' && next_steps.length > 0 ? { ...problem, next_steps } : problem;
 

@@ -216,7 +216,7 @@ function schemaAt(schema: JsonSchema, path: readonly PropertyKey[]): JsonSchema 
 
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
 
-/** A field's type besides null; the whole schema if there are several. */
+/** A field's type other than null; the whole schema if there are several. */
 function withoutNull(schema: JsonSchema): JsonSchema {
   const others = waysOf(schema);
   if (others.length === 1) return { ...schema, anyOf: undefined, ...others[0] };

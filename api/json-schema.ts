@@ -29,7 +29,7 @@ export function inputJsonSchema(schema: z.ZodType): JsonSchema {
   return withoutDialect(z.toJSONSchema(schema, { io: 'input', reused: 'inline', override }));
 }
 
-/** "A text or null" as one schema with two types, instead of zod's two schemas. */
+/** Writes "string or null" as one schema with two types, instead of zod's two schemas. */
 function foldNull(schema: JsonSchema): void {
   const [first, second] = schema.anyOf ?? [];
   if (schema.anyOf?.length !== 2 || typeof first !== 'object' || typeof second !== 'object') return;

@@ -35,7 +35,7 @@ export const answerPreflight = (): Response =>
     },
   });
 
-/** Makes a response readable for any website, and not cacheable. */
+/** Makes a response readable by any website, and not cacheable. */
 export function openedToAll(response: Response): Response {
   for (const [name, value] of Object.entries(openToAll)) response.headers.set(name, value);
   response.headers.set('Cache-Control', 'no-store');

@@ -40,8 +40,8 @@ export interface McpEndpointOptions extends Pick<McpOptions, 'operations' | 'now
 
 /**
  * The MCP endpoint (Streamable HTTP, stateless): protocol version 2026-07-28 and those based on initialize. Pages of
- * any website may call it: cookies don't count, so they can only do what their token allows. Missing permission is
- * reported by HTTP, so that clients sign in or request more. `address`: that of the network peer.
+ * any website may call it: cookies don't count, so they can only do what their token allows. Missing permissions are
+ * reported as HTTP errors, so that clients sign in or request more. `address`: that of the network peer.
  */
 export function createMcpEndpoint({
   createServer,
@@ -128,7 +128,7 @@ async function serve(
   }
 }
 
-/** Rejections that don't depend on the body. */
+/** Response that rejects a request for reasons other than its body; undefined if there are none. */
 function refusedUnread(request: Request): Response | undefined {
   if (request.method !== 'POST') {
     const message = 'This server has no sessions: send each message with POST.';

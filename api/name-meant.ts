@@ -4,7 +4,7 @@ import { nearestName } from '../shared/kernel/text/nearest-name.ts';
 export const nameMeant = (key: string, known: readonly string[]): string | undefined =>
   otherName(key, known) ?? nearestName(key, known) ?? relatedName(key, known);
 
-/** Names that assistants tend to use, and ours. */
+/** Names that assistants tend to use, each with ours. */
 const otherNames: Readonly<Record<string, string>> = {
   twitter: 'x',
   title: 'name',

@@ -17,7 +17,7 @@ interface PublicApiOptions extends Omit<RestOptions, 'basePath'> {
   extensions?: readonly Operation[];
 }
 
-/** The REST API with its OpenAPI file, below `/api/v1`. The server adds other endpoints; the site uses it as it is. */
+/** The REST API with its OpenAPI file, below `/api/v1`. The server adds other endpoints; the site uses it unchanged. */
 export function createPublicApi({ extensions = [], ...options }: PublicApiOptions): Hono {
   const api = createRest({ ...options, operations: [...options.operations, ...extensions], basePath: apiPath });
   api.get(`${apiPath}/openapi.json`, describing(options.operations));

@@ -31,7 +31,7 @@ export interface RestOptions {
   basePath: string;
   operations: readonly Operation[];
   now: () => Date;
-  /** Called with errors caused by our bugs, and the request ID that the caller saw. */
+  /** Called with unexpected errors, which are our bugs, and the request ID that the caller saw. */
   reportFault: (fault: unknown, requestId: string) => void;
 }
 
@@ -50,7 +50,10 @@ interface Rest extends RestOptions {
   kept: FreshCache<EncodedBody>;
 }
 
-/** The REST API of the operations, below the API root. It only translates; other routes may be added. */
+/**
+ * The REST API of the operations, below the API root. It only translates between HTTP and operations; other routes may
+ * be added.
+ */
 export function createRest(options: RestOptions): Hono {
   const app = new Hono();
   const rest = {

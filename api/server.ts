@@ -58,7 +58,7 @@ export interface WebServerOptions {
   now: () => Date;
   /** Folder for caching generated and copied images; without it, they are only kept in memory. */
   dataDir?: string;
-  /** Called with errors caused by our bugs, and the caller's request ID if there is one. */
+  /** Called with unexpected errors, which are our bugs, and the caller's request ID if there is one. */
   reportFault: (fault: unknown, requestId: string) => void;
   /** Sign-in providers; none by default. */
   providers?: readonly SignInProvider[];

@@ -14,7 +14,7 @@ export interface TrpcOptions {
   /** Path below which the router is served. */
   endpoint: string;
   now: () => Date;
-  /** Called with errors caused by our bugs, and the request ID that the caller saw. */
+  /** Called with unexpected errors, which are our bugs, and the request ID that the caller saw. */
   reportFault: (fault: unknown, requestId: string) => void;
 }
 
@@ -69,7 +69,10 @@ function plainRequest(request: Request): Request {
   return new Request(url, init);
 }
 
-/** The body, read on demand, so that rejected callers are answered before it is read. Fails where REST rejects it. */
+/**
+ * The body, read on demand, so that rejected callers are answered before it is read. Reading fails for bodies that REST
+ * would reject.
+ */
 function boundedBody(request: Request): ReadableStream<Uint8Array> {
   return new ReadableStream(
     {

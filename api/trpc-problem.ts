@@ -12,8 +12,7 @@ const noProcedure = (): SlipwayError => new SlipwayError('not_found', say('probl
 const wrongMethod = 'Call read operations with GET and all others with POST.';
 
 /**
- * A failed tRPC call's problem, the same as in REST. The library's own rejections are in our words, never in its
- * parser's.
+ * A failed tRPC call's problem, the same as in REST. The library's own rejections get our wording, never its parser's.
  */
 export function trpcProblem({ code, cause }: TRPCError, requestId: string): Problem {
   if (cause instanceof ReplayedFailure) return problemOf(cause, cause.requestId);

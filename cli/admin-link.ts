@@ -20,7 +20,7 @@ export const adminLinkCommand = defineCommand({
 export const adminLinkIfNone = async (now: Date): Promise<string | undefined> =>
   (await readFirstAdmin()) === null ? adminLink(now) : undefined;
 
-/** The first administrator sets up the site; further ones are for people who were locked out. */
+/** The first link leads to the site's setup; later ones are for administrators who were locked out. */
 async function adminLink(now: Date): Promise<string> {
   const next = (await readFirstAdmin()) === null ? setUpPath() : accountPath();
   return absoluteUrl(signInLinkPath(await beginAdminSignIn(next, now)));

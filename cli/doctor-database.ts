@@ -7,7 +7,7 @@ import type { Finding } from './doctor-mail.ts';
 
 const tries = 20;
 /**
- * Write time in ms above which the embedded database, which is a beta, is too slow for a site of any size: an edit
+ * Write time in ms above which the embedded database, which is in beta, is too slow for a site of any size: an edit
  * takes about nine commands.
  */
 const slowWriteMs = 50;

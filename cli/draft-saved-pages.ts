@@ -6,8 +6,8 @@ import { readSavedPage } from './saved-page.ts';
 
 /**
  * Drafts a listing from a website's saved pages, homepage first, choosing from these categories. Needs no database.
- * Pages that aren't the product's, such as a parked domain, give no values; if the homepage is one, that is the
- * outcome. Throws the file system's error, or an Error, if a file can't be read.
+ * Pages that aren't the product's, such as a parked domain, give no values; if the homepage is such a page, the result
+ * states only its kind. Throws the file system's error, or an Error, if a file can't be read.
  */
 export async function draftSavedPages(
   url: string,

@@ -9,7 +9,7 @@ import { openDatabase } from './open-database.ts';
 import type { PageDrafter } from './page-drafter.ts';
 import { useBrowser } from './use-browser.ts';
 
-/** A draft made from a website now, with the directory's categories. Progress goes to stderr. */
+/** Drafts a listing from a website now, choosing from the directory's categories. Progress goes to stderr. */
 export async function draftWebsite(url: string, drafter: PageDrafter): Promise<OfflineDraft> {
   const environment = readEnvironment();
   setAllowedHosts(environment.crawlAllowHosts);

@@ -45,7 +45,7 @@ export const moveDatabaseCommand = defineCommand({
     if (to !== undefined) await requireAbilities(to);
     const file = await backUp(environment);
     const manifest = await restore(file, { ...environment, mongodbUrl: to }, args.replace);
-    // Not before this point: a killed move is run again, and until here the data hasn't moved.
+    // Done only here: if a move is killed, it is run again, and until now the data hasn't moved.
     if (to === undefined) await forgetMovedData(environment.dataDir);
     else if (environment.mongodbUrl === undefined) await recordMovedData(environment.dataDir, to, new Date());
     console.log(`Moved ${manifestInWords(manifest)}.`);

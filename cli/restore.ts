@@ -39,7 +39,10 @@ export const restoreCommand = defineCommand({
   },
 });
 
-/** A running server would serve deleted records and act on half-restored ones. Throws OperatorProblem. */
+/**
+ * Refuses to restore beside a running server, which would serve deleted records and act on half-restored ones. Throws
+ * OperatorProblem.
+ */
 export async function refuseBesideServer(dataDir: string): Promise<void> {
   const [running] = await runningNotes(dataDir);
   if (running === undefined) return;

@@ -18,7 +18,7 @@ const noteForm = z.object({
   /** Connection string without credentials. */
   database: z.string(),
   settings: z.record(z.string(), z.string()),
-  /** Its public and local URLs. */
+  /** The web server's public and local URLs. */
   web: z.object({ url: z.url(), local: z.url() }).nullable(),
 });
 

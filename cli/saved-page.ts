@@ -5,7 +5,7 @@ import { decodeHtml } from '../shared/submission/submission.ts';
 
 const mostBytes = 32 * 1024 * 1024;
 
-/** The HTML of a saved page, also gzipped. Throws Error if it can't be read, or is larger than 32 MB. */
+/** The HTML of a saved page, which may be gzipped. Throws Error if it can't be read, or is larger than 32 MB. */
 export async function readSavedPage(file: string): Promise<string> {
   const bytes = await readFile(file);
   const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;

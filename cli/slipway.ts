@@ -29,7 +29,7 @@ async function main([name = 'help', ...rest]: string[]): Promise<void> {
 const resolve = <Value extends object | undefined>(lazy: Resolvable<Value>): Value | Promise<Value> =>
   typeof lazy === 'function' ? lazy() : lazy;
 
-// Problems that the operator can fix are explained, everything else is printed with its stack trace.
+// Problems that the operator can fix are explained; everything else is printed with its stack trace.
 function explain(problem: unknown): void {
   const isForOperator = [EnvironmentError, MongoServerError, OperatorProblem, UsageError].some(
     (kind) => problem instanceof kind,

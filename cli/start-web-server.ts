@@ -9,7 +9,7 @@ import { drain, listen, localAddress, stopListening } from './listen.ts';
 import { leaveNote, type RunningNote } from './running-note.ts';
 import { signInProviders } from './sign-in-providers.ts';
 
-// By then, a proxy that checks every second has noticed that the server is stopping.
+// Within this time, a proxy that checks every second notices that the server is stopping.
 const drains = { quietMs: 500, deadlineMs: 3_000 };
 const openAnswersEndWithinMs = 2_500;
 
@@ -25,13 +25,13 @@ interface WebServerParts {
 
 /**
  * Starts the web server and writes its URL to the data folder. Returns its port, and a function to call before it is
- * stopped. Throws like `listen`.
+ * stopped. Throws the same errors as `listen`.
  */
 export async function startWebServer(
   { environment, log, now, parts, cache, signal }: WebServerParts,
   note: RunningNote,
 ): Promise<{ port: number; drain: () => Promise<void> }> {
-  // Closed after the server, so that its last visits are still written.
+  // Closed after the server, so that the last visits are still written.
   const visits = path.join(environment.dataDir, 'visits');
   parts.defer(startCounting(visits, now, (problem) => log.error(problem, 'Could not record visits.')));
   parts.defer(startNotingSearches((problem) => log.error(problem, 'Could not count searches.')));

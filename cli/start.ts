@@ -97,7 +97,7 @@ async function start(environment: Environment, role: Role, demo: boolean): Promi
   onStopSignal(
     async (received) => {
       abort.abort();
-      // When it is stopped with Ctrl-C, there is no proxy in front of it.
+      // A server stopped with Ctrl-C has no proxy in front of it.
       if (received === 'SIGTERM') await running.drain();
       await endInTime(starting, running.parts, async () => {
         log.warn('Some tasks did not finish in time; they will resume on the next start.');
@@ -158,11 +158,12 @@ async function startParts(running: Running, role: Role, demo: boolean): Promise<
   say('Press Ctrl-C to stop.');
   checkMail(running);
 
-  // From here on, pages already written are served. The lists and then the search index of a large directory take longer.
+  // Pages already written can be served now. The lists and then the search index of a large directory take longer.
   readAllTexts();
   await repeatOnLoss(say, listingTable);
   signal.throwIfAborted();
-  // Also in processes without search, because drafts use it to choose categories and pages use it to find similar products.
+  // Also started in processes without search, because drafts use it to choose categories and pages use it to find
+  // similar products.
   const stopMeaning = startMeaning(environment, running.now, (words) => log.info(words));
   if (stopMeaning !== undefined) parts.defer(stopMeaning);
   const search = role === 'jobs' ? undefined : loadSearch(running);
@@ -216,7 +217,7 @@ async function startJobs(
   const backups = { dataDir: environment.dataDir, folder: environment.backupDir };
   const addDemo = (signal: AbortSignal) => seedOnRequest(now, say, signal);
   const shared = { files, cache, now, report, mongoUrl, buildId };
-  // Visitors are waiting for search; it took minutes when all pages were being written at the same time.
+  // Bulk work waits for search, since visitors do too: loading it took minutes while all pages were being written.
   const worker = await startWorker({ ...shared, backups, addDemo, bulkAfter: search });
   parts.defer(() => worker.stop());
   parts.defer(closeBrowser); // Goes first, so that no job waits for a page.

@@ -69,7 +69,10 @@ export async function stopOrKill(server: MongoServer): Promise<void> {
   if (await lateAfter(databaseEndsWithinMs, () => server.stop())) await server.kill();
 }
 
-/** Runs work and returns whether it was still running after `ms` milliseconds. Rethrows an earlier failure. */
+/**
+ * Runs work and returns whether it was still running after `ms` milliseconds. Rethrows a failure that occurs before
+ * then.
+ */
 export async function lateAfter(ms: number, work: () => Promise<void>): Promise<boolean> {
   const working = work().then(() => false);
   working.catch(() => undefined); // even after nobody awaits it any more

@@ -4,8 +4,8 @@ import type { Environment } from '../shared/platform/environment/environment.ts'
 import { EnvironmentError } from '../shared/platform/environment/environment-error.ts';
 
 /**
- * Renders pages that are empty without JavaScript in the browser the operator has set, if any; `report` gets pages that
- * failed. Throws EnvironmentError with a fix if the browser can't be used.
+ * Has pages that are empty without JavaScript rendered by the browser the operator has set, if any; `report` gets pages
+ * that failed. Throws EnvironmentError with a fix if the browser can't be used.
  */
 export async function useBrowser(
   { crawlBrowser }: Environment,

@@ -15,7 +15,7 @@ interface TimedJob {
 /**
  * Corrects the queue after the system clock was changed. Running jobs count as taken just now, so nobody takes them
  * again; reserved ones are released; pending ones run now, and recurring ones at the next time by the new clock. Daily
- * jobs run once more, which has no effect if already done. Safe to repeat, also by several workers at once.
+ * jobs run once more, which has no effect if already done. Safe to repeat, even by several workers at the same time.
  */
 export async function fixQueueAfterClockJump(queue: Agenda, isHandled: (name: string) => boolean): Promise<void> {
   const jobs = mongoDatabase().collection(jobCollection);

@@ -15,7 +15,7 @@ export async function attempt(
   }
 }
 
-/** The same for a draft step. Pages read for a draft that was deleted in the meantime are dropped. */
+/** Like `attempt`, for a draft step. Pages read for a draft that was deleted in the meantime are dropped. */
 export const attemptStep = (
   draft: DraftRecord,
   step: BuildStep,

@@ -27,7 +27,7 @@ const batch = 100;
 const atOnce = 8;
 const pageLimits = { maxBytes: 5 * 1024 * 1024, timeoutMs: 15_000 } as const;
 
-/** Checks the badge of each free listing not checked for nearly a day, and notifies owners. */
+/** Checks the badge of each free listing that hasn't been checked for nearly a day, and notifies owners. */
 export async function checkBadges(now: () => Date): Promise<void> {
   const since = new Date(now().getTime() - dayMs + hourMs);
   const seen = new Set<number>();

@@ -7,8 +7,8 @@ const batch = 200;
 const atOnce = 16;
 
 /**
- * Checks all due claims, several at a time, since a check mostly waits for other servers. One that fails because of a
- * bug is due again in a minute, and doesn't stop the others.
+ * Checks all due claims, several at a time, since a check mostly waits for other servers. A check that fails because of
+ * a bug is due again in a minute, and doesn't stop the others.
  */
 export async function checkClaims(now: () => Date, signal: AbortSignal): Promise<void> {
   const failures: unknown[] = [];

@@ -2,7 +2,8 @@ import { readDueQuoteChecks } from '../shared/submission/submission.reads.ts';
 import { postponeQuoteCheck } from '../shared/submission/submission.writes.ts';
 import { requestReading } from './read-websites.ts';
 
-// At one run per hour, 16,800 listings a week. If more are due, they wait for a later run; unchecked ones come first.
+// Enough for 16,800 listings a week at one run per hour. If more are due, the rest wait for a later run; unchecked
+// listings come first.
 const batch = 100;
 
 /** Queues due quote checks of public listings. Safe to repeat. */

@@ -4,7 +4,7 @@ import { countDueWebsites, readDueWebsites, readFailedWebsiteChecks } from '../s
 import { forgetWebsiteChecks } from '../shared/directory/directory.writes.ts';
 import { requestReading } from './read-websites.ts';
 
-// At one run per hour, 144,000 listings a month.
+// Enough for 144,000 listings a month at one run per hour.
 const batch = 200;
 
 /**

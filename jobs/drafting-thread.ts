@@ -7,8 +7,8 @@ const newThread = () =>
     task: 'Drafting a profile',
     threads: 1,
     program: new URL('./drafting-thread-program.ts', import.meta.url),
-    // Twelve real pages of a megabyte: 2 s and 110 MB. Twelve with the maximum number of elements the crawler accepts:
-    // 30 s and 850 MB.
+    // Twelve real pages of a megabyte take 2 s and 110 MB; twelve with the maximum number of elements the crawler
+    // accepts take 30 s and 850 MB.
     resourceLimits: { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 64 },
     longestTaskMs: 60_000,
     // Each process runs six drafting jobs at a time (listing-jobs.ts), with one task each; any more wait in the queue.

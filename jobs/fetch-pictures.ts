@@ -18,7 +18,7 @@ export async function fetchPictures(draftId: string, now: () => Date, signal: Ab
     await delay(pauseMs);
     if (source_url === null) continue;
     const outcome = await fetchScreen(source_url, now());
-    // Deleted in the meantime.
+    // The draft was deleted in the meantime.
     if ((await readDraft(draftId)) === undefined) return false;
     await settleDraftPicture(draftId, id, outcome, now());
   }
@@ -28,7 +28,7 @@ export async function fetchPictures(draftId: string, now: () => Date, signal: Ab
 async function fetchLogo(draftId: string, url: string, now: () => Date): Promise<void> {
   const outcome = await copyImage(url, 'logo', now());
   const hash = outcome.kind === 'copied' ? outcome.hash : await readCopyOf({ url, fit: 'logo', ids: [] });
-  // Deleted in the meantime, or its founder has uploaded another one.
+  // The draft was deleted in the meantime, or its founder has uploaded another logo.
   if (hash === undefined || (await readDraft(draftId))?.fields.logo_url.value !== url) return;
   await useDraftLogo(draftId, { hash, source_url: url }, now());
 }

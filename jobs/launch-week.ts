@@ -15,14 +15,16 @@ import { notifyFounderFollowers, sendLaunchReminders } from './tell-followers.ts
 const mostUntold = 100;
 
 /**
- * Launches what is scheduled for a week that has begun, then checks listings that still await their badge: if it is
- * found, they launch too, otherwise they move to a later week. Runs on Mondays at 00:00 UTC, and every hour to catch up after downtime.
+ * Launches what is scheduled for a week that has begun, then checks listings that still await their badge: those that
+ * have it launch too, the others move to a later week. Runs on Mondays at 00:00 UTC, and every hour to catch up after
+ * downtime.
  */
 export async function launchWeek(now: () => Date): Promise<void> {
   await launchDue(now);
   const failures: unknown[] = [];
   for (const id of await readDue('awaiting_badge', now())) {
-    // Not moved to a later week: whether the badge is there is unknown until the check has been retried.
+    // If the check fails, the listing isn't moved to a later week: whether it has the badge is unknown until the check
+    // has been retried.
     const isChecked = await checkBadge(id, now).then(
       () => true,
       (cause: unknown) => void failures.push(cause),

@@ -42,7 +42,9 @@ type ListingJob = Extract<
   | 'settle-orders'
 >;
 
-/** Jobs that turn a website into a live listing, and send the resulting emails. Model calls end with the signal. */
+/**
+ * Jobs that turn a website into a live listing, and send the resulting emails. Model calls stop when the signal aborts.
+ */
 export function listingHandlers(now: () => Date, signal: AbortSignal): Handlers<ListingJob> {
   const drafter = hasModel() ? modelDrafter(now, signal) : rulesDrafter;
   return {

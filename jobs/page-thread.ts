@@ -5,7 +5,7 @@ import type { PageFunctions } from './page-thread-program.ts';
 
 type Report = NonNullable<CrawlOptions['onDropped']>;
 
-/** A thread that parses pages, so that neither crawls nor the web server have to wait. */
+/** A thread that parses pages, so that neither crawls nor the web server has to wait. */
 class PageThread {
   readonly #pool = new ThreadPool<PageFunctions>({
     task: 'Parsing a page',
@@ -52,7 +52,7 @@ const thread = runtimeState(
   (running) => running.stop(),
 );
 
-/** Called once at startup: sets who is told about skipped pages. */
+/** Called once at startup: sets the function that is called for skipped pages. */
 export function reportDroppedPages(to: Report): void {
   thread.get().report = to;
 }
@@ -60,5 +60,5 @@ export function reportDroppedPages(to: Report): void {
 /** How jobs read websites, whose pages are parsed in the page thread. */
 export const inPageThread = (): PageThread['reading'] => thread.get().reading;
 
-/** findBadge() in that thread. */
+/** findBadge() in the page thread. */
 export const findBadgeInThread: PageThread['findBadge'] = (...given) => thread.get().findBadge(...given);

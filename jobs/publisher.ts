@@ -18,15 +18,15 @@ import { type BulkOptions, rebuildAllPages } from './rebuild-all-pages.ts';
 
 const lookEveryMs = 3_000;
 
-/** How the part of a process that writes pages works. */
+/** Options for the part of a process that writes pages. */
 export interface PublisherOptions extends BulkOptions {
   /** What the bulk lane waits for: visitors need it sooner, and both would compete for the CPU and the database. */
   bulkAfter?: Promise<unknown> | undefined;
 }
 
 /**
- * The part of a process that writes pages. Of all processes on a database, only the one holding the lease does; the
- * others leave requests, which it checks for every few seconds.
+ * The part of a process that writes pages. Of all processes sharing a database, only the one holding the lease writes
+ * pages; the others leave requests, which it checks for every few seconds.
  */
 export interface Publisher {
   /** Writes pages of pending changes. */
@@ -98,7 +98,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
   }
 
   const unsubscribe = onChange(({ pages_done }) => {
-    // After the read models have applied the change, in the same iteration of the feed.
+    // Starts only after the read models have applied the change, in the same iteration of the feed.
     if (!pages_done) setImmediate(() => start(hot));
   });
   lease = await keepLease('publisher', randomUUID(), () => setImmediate(() => start(look)), report);

@@ -4,8 +4,8 @@ import { toJobId } from 'agenda';
 /** Notifies a process of new jobs, whether from the database or from itself. */
 export class QueueChannel extends MongoChangeStreamNotificationChannel {
   /**
-   * Starts listening from now on: after an hour without the database, the old position may be gone, and resuming there
-   * would fail forever. The next poll finds missed jobs.
+   * Starts listening at the current position: after an hour without the database, the old one may be gone, and resuming
+   * there would fail forever. The next poll finds missed jobs.
    */
   override connect(): Promise<void> {
     Reflect.set(this, 'resumeToken', undefined);
@@ -13,8 +13,8 @@ export class QueueChannel extends MongoChangeStreamNotificationChannel {
   }
 
   /**
-   * Makes this process look for jobs with a name. Agenda takes as many as it may run and looks again only when
-   * notified: of a hundred queued at the same time, all but the first few would wait for the next poll, a few per
+   * Makes this process look for jobs with this name. Agenda takes as many as it may run and looks again only when
+   * notified: of a hundred queued at the same time, all but the first few would wait for polls, which take a few per
    * minute.
    */
   async lookFor(jobName: string): Promise<void> {

@@ -28,7 +28,7 @@ export interface JobPayloads {
   'tell-followers': Record<never, never>;
   /** Queues the weekly digests of the latest Monday. */
   'send-digests': Record<never, never>;
-  /** Queues the newsletter about the latest final week, on Mondays. */
+  /** Queues the newsletter about the latest finalised week, on Mondays. */
   'send-week-mails': Record<never, never>;
   /** Queues the daily email, while the launch week has launches. */
   'send-daily-mails': Record<never, never>;
@@ -204,7 +204,7 @@ function queuedJob(job: Job<unknown>): Document {
   return { name, data, type, priority, nextRunAt: new Date(), ...never, lastModifiedBy: job.agenda.attrs.name ?? null };
 }
 
-/** Whether such a job is queued or running in any process. */
+/** Whether a job with this name and payload is queued or running in any process. */
 export async function isQueued<Name extends JobName>(name: Name, payload: JobPayloads[Name]): Promise<boolean> {
   const queue = await openQueue();
   const { jobs } = await queue.queryJobs({ name, data: payload });

@@ -20,7 +20,8 @@ export interface BulkOptions extends BulkWriting {
 
 const mostThreads = 4;
 
-// A thread takes over a second to load the whole site before its first page, and copies the listing table.
+// Up to this many pages, threads aren't worth it: each takes over a second to load the whole site before its first
+// page, and copies the listing table.
 const fewPages = 100;
 
 /**

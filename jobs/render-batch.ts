@@ -13,7 +13,7 @@ import type { PageBatch, RenderedBatch } from '../shared/publish/publish.ts';
  * problems, and the others continue.
  */
 export const renderBatch = (batch: PageBatch, halfPages: HalfPages): Promise<RenderedBatch> =>
-  // Data loaded for pages includes texts, and is loaded before rendering.
+  // The language is set here because page data, which is loaded before rendering, includes texts.
   inSiteLanguage(() => renderPages(batch, halfPages));
 
 async function renderPages({ ids, paths, now }: PageBatch, halfPages: HalfPages): Promise<RenderedBatch> {

@@ -46,7 +46,7 @@ export async function runJobs<Name extends JobName>(
     queue.on(`fail:${name}`, (cause: unknown) => report(new Error(`Job ${name} failed.`, { cause })));
   }
   queue.on('error', report);
-  // Before taking any job, so that no job is held by a worker that others don't know.
+  // Started before taking any job, so that no job is held by a worker that others don't know.
   const watch = await watchWorkers(queue, report);
   await queue.start();
   for (const { job, cron } of schedule) {

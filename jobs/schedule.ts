@@ -6,7 +6,7 @@ export const schedule: readonly { job: JobName; cron: string }[] = [
   { job: 'tell-operator', cron: '*/15 * * * *' },
   { job: 'launch-week', cron: '0 * * * *' },
   { job: 'end-weeks', cron: '*/5 * * * *' },
-  // On Mondays, the eighth day after last Monday's launches; on other days, it reports weeks that were closed later.
+  // Monday is the eighth day after a week's launches; on other days, the job reports weeks that were closed later.
   { job: 'tell-numbers', cron: '10 7 * * *' },
   { job: 'check-votes', cron: '* * * * *' },
   { job: 'find-vote-alerts', cron: '20 * * * *' },
@@ -19,7 +19,7 @@ export const schedule: readonly { job: JobName; cron: string }[] = [
   { job: 'look-at-websites', cron: '55 * * * *' },
   { job: 'resume-drafts', cron: '* * * * *' },
   { job: 'settle-orders', cron: '* * * * *' },
-  // For imports left by killed workers; new ones are enqueued immediately.
+  // For imports left by killed workers; new imports are enqueued immediately.
   { job: 'run-imports', cron: '* * * * *' },
   { job: 'turn-day', cron: '0 0 * * *' },
   { job: 'rebuild-every-page', cron: '30 3 * * *' },
@@ -30,7 +30,7 @@ export const schedule: readonly { job: JobName; cron: string }[] = [
   { job: 'rebuild-changed-pages', cron: '* * * * *' },
   { job: 'deliver-due-mails', cron: '* * * * *' },
   { job: 'tell-followers', cron: '* * * * *' },
-  // On Mondays; on other days, it sends what couldn't be sent because no process was running.
+  // Digests go out on Mondays; other days are for those that couldn't be sent because no process was running.
   { job: 'send-digests', cron: '40 6 * * *' },
   // As above: each address gets each week's email once.
   { job: 'send-week-mails', cron: '45 6 * * *' },

@@ -25,7 +25,7 @@ const batch = 100;
 const fewOrders = 5;
 
 /**
- * Advances all orders that nobody else is advancing: unprocessed events, payments without news, expired orders, and
+ * Advances all orders that nobody else is advancing: unprocessed events, payments without updates, expired orders, and
  * paid orders with open work. An order that fails because of a bug is paused and doesn't stop the others. Throws an
  * AggregateError naming each failed order.
  */
@@ -33,7 +33,7 @@ export async function settleOrders(now: () => Date): Promise<void> {
   const failures: Error[] = [];
   const resting = await readPausedSteps(now());
   const each = async (step: SettleWork['step'], read: (limit: number) => Promise<string[]>, act: Act, most = batch) => {
-    // Paused ones are due too, but must not hold up others.
+    // Paused orders are due too, but must not hold up others.
     const due = await read(most + resting.size);
     for (const id of due.filter((one) => !resting.has(unsettledId({ step, id: one }))).slice(0, most)) {
       const failure = await trySettling({ step, id }, now(), act);

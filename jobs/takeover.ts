@@ -9,8 +9,8 @@ import { jobCollection } from './queue.ts';
 const prefix = 'worker ';
 const lookEveryMs = 4_000;
 /**
- * How long a dead worker's jobs keep being checked. Its last command may be waiting in the database for one of its
- * transactions, which ends after a minute, and take a job only then.
+ * How long a dead worker's jobs keep being checked. The worker's last command may be waiting in the database for one of
+ * its own transactions, which ends after a minute, and take a job only then.
  */
 const afterlifeMs = 90_000;
 
@@ -50,7 +50,7 @@ async function takeOverJobs(seenGone: Map<string, number>, now: number): Promise
     const worker = lease.slice(prefix.length);
     const since = seenGone.get(lease) ?? now;
     seenGone.set(lease, since);
-    // Before its jobs run again, since they look for websites to read.
+    // Released before the worker's jobs run again, since those look for websites to read.
     await releaseTurns(worker);
     await releaseJobs(worker);
     if (now - since >= afterlifeMs) await forgetLease(lease);

@@ -25,7 +25,7 @@ export async function notifyFollowers(now: () => Date): Promise<void> {
 export const sendDigests = (now: () => Date): Promise<void> =>
   untilAllHaveIt('digest', now, countDigestsAfter, (last) => sendBatch(last, now()));
 
-/** Sends the newsletter with the latest final week to all subscribers, in batches. */
+/** Sends the newsletter about the latest finalised week to all subscribers, in batches. */
 export const sendWeekMails = (now: () => Date): Promise<void> =>
   untilAllHaveIt('newsletter', now, countWeekMailsAfter, (last) => sendNextWeekMails(last, now()));
 

@@ -24,7 +24,7 @@ export interface Worker {
 interface WorkerOptions extends PublisherOptions {
   /** Where to write scheduled backups; if undefined, none are written. */
   backups?: BackupPlaces;
-  /** Adds a requested demo, whose content only the main program has. Ends early with the signal. */
+  /** Adds a requested demo, whose content only the main program has. Ends early if the signal aborts. */
   addDemo?: (signal: AbortSignal) => Promise<void>;
 }
 
@@ -70,7 +70,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const stopTallying = startTallying(now, report);
   const stopWebhooks = startWebhooks(now, report);
   const unfollow = followLogoWishes(() => enqueue('fetch-logos', {}), report);
-  // Requests left for a process that has since ended.
+  // A process that has since ended may have left a request.
   if (addDemo !== undefined) await enqueue('seed-demo', {});
   // A Monday may have passed while nothing was running.
   await enqueue('launch-week', {});
@@ -81,7 +81,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       unfollow();
       stopping.abort();
       await Promise.all([stopTallying(), stopWebhooks()]);
-      // In parallel, because a job that writes pages ends after its current page.
+      // Stopped in parallel, because a job that writes pages ends after its current page.
       await Promise.all([jobs.stop(), publisher.stop()]);
     },
   };

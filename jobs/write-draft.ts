@@ -28,7 +28,7 @@ export const rulesDrafter: Drafter = (pages, categoryNames) => draftingInThread(
 
 /**
  * Drafts with the configured model or, if that fails, with rules, which is recorded: drafts never wait for a model.
- * Ends with the signal.
+ * Stops when the signal aborts.
  */
 export const modelDrafter =
   (now: () => Date, signal: AbortSignal): Drafter =>

@@ -39,7 +39,7 @@ export interface RuntimeSettings {
   /** Language model for drafts; undefined for none. */
   model?: ModelSettings | undefined;
   mail?: MailServer;
-  /** Last day on which test payments are taken on a public address. */
+  /** Last day on which a public site accepts test payments. */
   testPaymentsUntil?: string | undefined;
   /** Stripe access; undefined if the site doesn't accept payments through it. */
   stripe?: StripeSettings | undefined;

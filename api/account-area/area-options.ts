@@ -8,16 +8,16 @@ import type { SentFields } from './read-form.ts';
 
 export interface AreaOptions {
   now: () => Date;
-  /** Called with errors caused by our bugs. */
+  /** Called with unexpected errors, which are our bugs. */
   reportFault: (fault: unknown, requestId: string) => void;
   providers: readonly SignInProvider[];
-  /** Called before a page is rendered. Throws like `admit`. */
+  /** Called before a page is rendered. Throws the same errors as `admit`. */
   admitPage?: (visitor: SignedInSession | null, address: string | undefined, now: Date) => Promise<void>;
   /** Called before a form is handled, to enforce limits. Throws SlipwayError, such as `rate_limited`, to reject it. */
   admit?: (form: AreaForm, fields: SentFields, call: AreaCall & { visitor: SignedInSession | null }) => Promise<void>;
 }
 
-/** The context that a form handler gets, built from the request. */
+/** Builds a form handler's context from the request. */
 export const callOf = (context: Context, { now }: AreaOptions): AreaCall => ({
   now: now(),
   headers: context.req.raw.headers,
@@ -26,7 +26,7 @@ export const callOf = (context: Context, { now }: AreaOptions): AreaCall => ({
 
 const incomingOf = (context: Context): IncomingMessage => (context.env as { incoming: IncomingMessage }).incoming;
 
-/** Everything an area page needs for rendering besides its URL and visitor. */
+/** Everything needed to render an account area page, apart from its URL and visitor. */
 export const pageFacts = (context: Context, { now, providers }: AreaOptions) => ({
   headers: context.req.raw.headers,
   now: now(),

@@ -27,7 +27,7 @@ import { insteadOfPage } from './staff-gate.ts';
 import { finishForm, takeForm } from './take-form.ts';
 import { sendOwnMarks } from './votes/own-marks.ts';
 
-/** Whether a path's pages are for one visitor: rendered per request and not cached. */
+/** Whether the pages at a path are rendered per visitor and not cached. */
 export function isAreaPath(target: string): boolean {
   const [path = ''] = target.split(/[?#]/, 1);
   return (
@@ -41,7 +41,10 @@ export function isAreaPath(target: string): boolean {
   );
 }
 
-/** Sign-in, account area, admin area, invites and links in emails: pages by GET, forms by POST. */
+/**
+ * Routes for sign-in, the account area, the admin area, invites and links in emails. GET shows pages, POST submits
+ * forms.
+ */
 export function createAccountArea(options: AreaOptions): Hono {
   const app = new Hono();
   app.route('/', createProviderRoutes(options));

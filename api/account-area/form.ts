@@ -36,7 +36,7 @@ export interface MemberCall extends AreaCall {
   files: SentFiles;
 }
 
-/** The same page again, with problems by field or another number of rows. */
+/** The same page again, with problems by field, or with rows added or removed. */
 export interface FormAgain {
   problems: Readonly<Record<string, string>>;
   status?: 200 | 400 | 403 | 408 | 409 | 413 | 415 | 422 | 429;
@@ -57,7 +57,7 @@ export type FormOutcome =
 interface FormFacts<Shape extends z.ZodRawShape> {
   /** Path the form is submitted to. Parameters such as `:id` are fields of the input. */
   path: string;
-  /** The page with the form, with the same parameters. */
+  /** Path of the page that shows the form, with the same parameters. */
   page: string;
   input: Shape;
   /** Maximum size in bytes, if larger than for other forms. */
@@ -151,7 +151,7 @@ export const staffOf = ({ visitor, now }: Pick<MemberCall, 'visitor' | 'now'>): 
   isByAdminLink: visitor.method === 'admin_link',
 });
 
-/** Fields that audit entries of all member calls have in common. */
+/** Fields shared by the audit entries of all member calls. */
 export const credentialOf = ({ visitor, address, now }: MemberCall): Omit<AuditEntry, 'action' | 'target'> => ({
   account: visitor.account._id,
   credential: { kind: 'session', id: visitor.sessionId },

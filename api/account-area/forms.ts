@@ -89,7 +89,7 @@ import { confirmMyWeekMail, subscribeToWeekMail } from './week-mail/subscribe.ts
 import { weekForms } from './weeks/week-forms.ts';
 import { weekLaunchForms } from './weeks/week-launch-forms.ts';
 
-/** All forms of the account area. The page of each one is the Astro page at its `page` path. */
+/** All forms of the account area. Each form's page is the Astro page at its `page` path. */
 export const forms: readonly AreaForm[] = [
   requestSignIn,
   enterCode,

@@ -4,7 +4,8 @@ import { say, saying } from '../../shared/kernel/language/say.ts';
 import { readTypedNumber } from '../../shared/kernel/text/typed-number.ts';
 
 /**
- * Parses a number typed in the caller's language; `key` is the error message for invalid input. Pipe limits after it.
+ * Parses a number typed in the caller's language; `key` is the error message for invalid input. Add limits with
+ * `.pipe()`.
  */
 export const typedNumber = (key: TextKey) =>
   z.string(saying(key)).transform((text, context) => {

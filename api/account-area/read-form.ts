@@ -24,8 +24,8 @@ export async function readFields(request: Request, largest = largestForm): Promi
 }
 
 /**
- * Validates the fields and returns the input, or problems by field. A field submitted once is a text; one submitted
- * repeatedly is a list.
+ * Validates the fields and returns the input, or problems by field. A field submitted once is a string; a repeated one
+ * is a list.
  */
 export function checkFields(
   schema: z.ZodObject,

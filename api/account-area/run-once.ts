@@ -3,15 +3,15 @@ import { runtimeState } from '../../shared/kernel/runtime/slot.ts';
 import type { AreaForm, FormOutcome, OpenCall } from './form.ts';
 import type { SentFields } from './read-form.ts';
 
-/** Real time: accidental double clicks are faster than this, deliberate ones slower. */
+/** Measured in real time. Accidental double clicks are faster than this; deliberate repeats are slower. */
 const windowMs = 5_000;
 
 const presses = runtimeState(() => new Map<string, Promise<FormOutcome>>());
 
 /**
  * Runs a form's action. Repeated submits by the same browser while it runs (and, for `isOnce` forms, within some
- * seconds) run it once per process and all get the same response: the browser shows the last one, which may contain a
- * one-time secret. A rejected form may be resubmitted immediately.
+ * seconds) run it once per process and all get the same response, since the browser shows only the last one, which may
+ * contain a one-time secret. A rejected form may be resubmitted immediately.
  */
 export function runOnce(
   { path, isOnce, upload }: AreaForm,

@@ -71,7 +71,10 @@ export async function sendAreaPage(page: AreaPage): Promise<Response> {
   return answer;
 }
 
-/** Listing editors show their preview in a frame, and the team sample emails. No other page frames ours or is framed. */
+/**
+ * Listing editors frame their preview, and the team's email pages frame samples. No other page may frame our pages or
+ * be framed.
+ */
 function setFraming(headers: Headers, target: string): void {
   const policy = pageHeaders['Content-Security-Policy'] ?? '';
   if (hasPreviewFrame(target) || hasMailFrame(target))

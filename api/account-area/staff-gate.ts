@@ -15,14 +15,14 @@ export interface Instead {
 
 const missing: Instead = { target: '/404', status: 404 };
 
-/** Response in place of a team page that the visitor may not see; undefined if they may. */
+/** Response to visitors without access to a team page; undefined for visitors with access. */
 export async function insteadOfPage(path: string, visitor: SignedInSession | null): Promise<Instead | undefined> {
   if (!isAdminPath(path)) return undefined;
   const page = adminPageAt(path);
   return page === undefined ? missing : insteadFor(page.permission, visitor);
 }
 
-/** Response in place of a form that the visitor may not submit; undefined if they may. */
+/** Response to visitors who aren't allowed to submit a form; undefined for those who are. */
 export const insteadOfForm = async (
   { permission }: AreaForm,
   visitor: SignedInSession | null,

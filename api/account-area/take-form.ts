@@ -26,7 +26,7 @@ import { type RefusedUpload, readUpload } from './upload/read-upload.ts';
 const signInRefusedPath = '/sign-in/refused';
 const tooMuchPath = '/sign-in/too-much';
 
-/** Responds to a form: checks its sender, reads it, and sends its outcome or its page again. */
+/** Responds to a form: checks its sender, reads it, and sends the outcome or shows the form's page again. */
 export async function takeForm(form: AreaForm, context: Context, options: AreaOptions): Promise<Response> {
   const visitor = await sessionOf(context.req.raw.headers, options.now());
   const show: Show = (facts) => sendAreaPage({ ...pageFacts(context, options), visitor, ...facts });
@@ -53,8 +53,8 @@ export async function takeForm(form: AreaForm, context: Context, options: AreaOp
 }
 
 /**
- * Completes what this browser started before sign-in, as if it were submitted now. If nothing is stored, shows the
- * form's page.
+ * Completes the form that this browser submitted before sign-in, as if it were submitted now. If nothing is stored,
+ * shows the form's page.
  */
 export async function finishForm(context: Context, visitor: SignedInSession, options: AreaOptions): Promise<Response> {
   const kept = await pendingFormOf(callOf(context, options));
@@ -167,5 +167,5 @@ async function leadToSignIn(form: AreaForm, { parts, fields }: Press, call: Area
 const pendingFormOf = ({ headers, now }: AreaCall) =>
   takePendingForm(readCookie(headers.get('cookie'), pendingFormCookieName(isHttps())), now);
 
-/** The Set-Cookie header that deletes the cookie. */
+/** The Set-Cookie header that deletes the pending form's cookie. */
 const forgetPendingForm = (): string => clearCookie(pendingFormCookieName(isHttps()), isHttps());

@@ -89,7 +89,7 @@ export const getAccountOperation = defineOperation({
   },
 });
 
-/** The listing a connection is restricted to. */
+/** Note on the listing that a connection is restricted to. */
 const boundWords = ({ listingId }: Caller): string[] =>
   listingId === undefined
     ? []

@@ -22,7 +22,7 @@ interface DocumentedLimit {
 
 const few = 5;
 
-/** Rate limits of API calls, unless an operator has scaled them (RATE_LIMIT_SCALE). */
+/** Rate limits of API calls, before any scaling by the operator (RATE_LIMIT_SCALE). */
 export const documentedLimits: readonly DocumentedLimit[] = [...new Set(operations.map(({ budget }) => budget))].map(
   (budget) => {
     const { credential, account, address } = rateLimits[budget];

@@ -42,13 +42,13 @@ export interface DocumentedOperation {
 }
 
 /**
- * The operations for the documentation page. `standIns`: values from this directory to replace those in examples, so
- * that calls can be tried out.
+ * The operations for the documentation page. `standIns` maps example values to real ones of this directory, so that
+ * calls can be tried out.
  */
 export const documentedOperations = (standIns: ReadonlyMap<string, string>): DocumentedOperation[] =>
   documented(operations, standIns);
 
-/** The same for extensions. */
+/** The extension operations for the documentation page. */
 export const documentedExtensions = (standIns: ReadonlyMap<string, string>): DocumentedOperation[] =>
   documented(extensions, standIns);
 

@@ -15,9 +15,9 @@ interface Sent {
 }
 
 /**
- * Guards a request that may call several operations, or none: authenticates the sender and checks permission for all of
- * them. Bad credentials are always rejected, so that clients renew them. Throws a Refusal that names all missing scopes
- * at once.
+ * Guards a request that may call several operations, or none: authenticates the sender and checks their permission for
+ * every operation. Bad credentials are always rejected, so that clients renew them. Throws a Refusal that names all
+ * missing scopes at once.
  */
 export async function admitOperations(
   called: readonly Operation[],

@@ -16,8 +16,8 @@ export interface Admission {
 
 /**
  * All guards of an operation: authentication, scopes and limits. On a public operation, bad credentials count as none.
- * Throws a Refusal with code `not_signed_in`, `insufficient_scope` or `rate_limited`. Rejected calls use up points as
- * well.
+ * Throws a Refusal with code `not_signed_in`, `insufficient_scope` or `rate_limited`. Rejected calls count towards the
+ * limits too.
  */
 export async function admit(operation: Operation, call: Call): Promise<Admission> {
   const { credentials, idempotencyKey, ...context } = call;

@@ -40,7 +40,7 @@ export async function takeFrom(
   return tightest(states);
 }
 
-/** The listing comes first, so that calling too often for one leaves the account's budget for the others. */
+/** The listing comes first, so that too many calls for one listing don't use up the account's budget for the others. */
 const listingAndAccount = (accountId: string, listingId: number): [LimitedBy, string][] => [
   ['listing', `${listingId}`],
   ['account', accountId],
@@ -58,8 +58,8 @@ export async function limitAddress(
 
 /**
  * Limits sign-in emails per hour and day, by network address and by recipient. Once the recipient's total is used up,
- * only networks they signed in from before may send more, so that others can't lock them out. Throws a Refusal with
- * code `rate_limited`.
+ * only requests from networks they have signed in from are accepted, so that others can't lock them out. Throws a
+ * Refusal with code `rate_limited`.
  */
 export async function limitSignInMails(email: string, address: string | undefined, now: Date): Promise<void> {
   const receiver = email.trim().toLowerCase();
@@ -81,22 +81,22 @@ export async function limitBadgeChecks(listingId: number, now: Date): Promise<vo
   await takeFrom('badge_looks', [['listing', `${listingId}`]], now);
 }
 
-/** Limits connecting a listing's revenue. Throws a Refusal with code `rate_limited`. */
+/** Limits how often a listing's revenue can be connected. Throws a Refusal with code `rate_limited`. */
 export async function limitRevenueConnects(accountId: string, listingId: number, now: Date): Promise<void> {
   await takeFrom('revenue_connects', listingAndAccount(accountId, listingId), now);
 }
 
-/** Limits requested quote checks of a listing. Throws a Refusal with code `rate_limited`. */
+/** Limits how often checks of a listing's quotes can be requested. Throws a Refusal with code `rate_limited`. */
 export async function limitQuoteChecks(accountId: string, listingId: number, now: Date): Promise<void> {
   await takeFrom('quote_checks', listingAndAccount(accountId, listingId), now);
 }
 
-/** Limits rereading websites, by listing and by account. Throws a Refusal with code `rate_limited`. */
+/** Limits how often websites can be reread, by listing and by account. Throws a Refusal with code `rate_limited`. */
 export async function limitWebsiteReadings(accountId: string, listingId: number, now: Date): Promise<void> {
   await takeFrom('website_readings', listingAndAccount(accountId, listingId), now);
 }
 
-/** Limits requested checks of a claim. Throws a Refusal with code `rate_limited`. */
+/** Limits how often checks of a claim can be requested. Throws a Refusal with code `rate_limited`. */
 export async function limitClaimChecks(claimId: number, now: Date): Promise<void> {
   await takeFrom('claim_looks', [['claim', `${claimId}`]], now);
 }
@@ -133,7 +133,10 @@ function rateLimited(state: LimitState, now: Date): Refusal {
   return new Refusal('rate_limited', limitInWords(state, now), headers);
 }
 
-/** Whether to store a signed-out visitor's form until sign-in. Over the address's limit, visitors have to resubmit it. */
+/**
+ * Whether to store a signed-out visitor's form until sign-in. Beyond the limit of their network address, visitors have
+ * to resubmit it.
+ */
 export async function maySavePendingForm(address: string | undefined, now: Date): Promise<boolean> {
   return address === undefined || (await takePoint('kept_presses', 'address', address, now))?.isAllowed !== false;
 }

@@ -13,7 +13,7 @@ export class ReplayedFailure extends SlipwayError {
 
 /**
  * Makes a call once per Idempotency-Key and returns the response as JSON, including to retries. Calls without a key, or
- * of operations that take none, also run in a transaction. Throws what `work` throws, ReplayedFailure, and
+ * to operations that take none, also run in a transaction. Throws what `work` throws, ReplayedFailure, and
  * `idempotency_key_reused`.
  */
 export async function onceForKey(

@@ -12,7 +12,7 @@ export class Refusal extends SlipwayError {
   }
 }
 
-/** Headers for a failed call: those of its guard, or else those of its status. */
+/** Headers for a failed call: from the guard that rejected it, or else for its status. */
 export const headersOfFailure = (
   thrown: unknown,
   problem: Pick<Problem, 'status'>,

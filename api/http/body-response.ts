@@ -4,7 +4,10 @@ import type { EncodedBody } from '../../shared/platform/outbound/encoded-body.ts
 import { exchangeOf } from './node-exchange.ts';
 import { sendBody } from './send-body.ts';
 
-/** Response to a fetch-style request: 304 if the client already has the body, otherwise compressed as the client accepts. */
+/**
+ * Response to a fetch-style request: 304 if the client already has the body, otherwise the body in an encoding it
+ * accepts.
+ */
 export async function bodyResponse(
   context: Context,
   body: EncodedBody,

@@ -19,7 +19,7 @@ export function clientAddress(request: IncomingMessage): string | undefined {
   return networkOf(peer);
 }
 
-/** The same for a fetch-style request, from the server's bindings; undefined for calls within the site. */
+/** Like `clientAddress`, for a fetch-style request, from the server's bindings; undefined for calls within the site. */
 export function clientAddressFrom(bindings: unknown): string | undefined {
   const incoming: unknown = Reflect.get(Object(bindings), 'incoming');
   return incoming instanceof IncomingMessage ? clientAddress(incoming) : undefined;

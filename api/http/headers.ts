@@ -3,8 +3,8 @@ import { isHttps } from '../../shared/kernel/address/site-address.ts';
 import { themeScriptHash } from '../../shared/publish/publish.ts';
 
 /**
- * Headers of every response: no content sniffing, no referrer for other sites, and HTTPS only once it has been used.
- * Handlers override them as needed.
+ * Headers of every response: no content sniffing, only the origin as referrer for other sites, and HTTPS only if the
+ * site uses it. Handlers override them as needed.
  */
 export const commonHeaders = (): Readonly<Record<string, string>> => ({
   'X-Content-Type-Options': 'nosniff',
@@ -13,7 +13,7 @@ export const commonHeaders = (): Readonly<Record<string, string>> => ({
 });
 
 /**
- * Headers of every HTML page. Nothing is loaded from third parties, except a video host once its video is played;
+ * Headers of every HTML page. Nothing is loaded from third parties, except from a video host once its video is played;
  * styles and scripts are our own files, except the line that sets the theme.
  */
 export const pageHeaders: Readonly<Record<string, string>> = {
@@ -35,7 +35,7 @@ export const privatePageHeaders: Readonly<Record<string, string>> = {
   Vary: 'Cookie',
 };
 
-/** Pages that also exist in Markdown: the client's Accept header decides. */
+/** Vary header of pages that also exist in Markdown: the client's Accept header decides which version is sent. */
 export const negotiatedVary = 'Accept, Accept-Encoding';
 
 /**
@@ -44,13 +44,13 @@ export const negotiatedVary = 'Accept, Accept-Encoding';
  */
 export const pageCacheRule = 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400';
 
-/** Filter and search pages, which aren't worth caching for long. */
+/** Cache rule for filter and search pages, which aren't worth caching for long. */
 export const searchCacheRule = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
 
-/** Files whose name changes with their content. */
+/** Cache rule for files whose name changes with their content. */
 export const immutableRule = 'public, max-age=31536000, immutable';
 
-/** Badges are embedded on other sites: cached for an hour, served for a day while revalidating. */
+/** Badges are embedded on other sites, so they are cached for an hour, and served for a day while revalidating. */
 export const badgeHeaders: Readonly<Record<string, string>> = {
   'Content-Type': 'image/svg+xml; charset=utf-8',
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",

@@ -7,7 +7,7 @@ export interface NodeExchange {
 }
 
 /**
- * What the server passes along with a fetch-style request, or undefined for calls within the site. Using it directly
+ * Node's request and response behind a fetch-style request; undefined for calls within the site. Using them directly
  * saves a Headers, a Response and a stream per call, which is most of a cached response's cost.
  */
 export function exchangeOf(bindings: unknown): NodeExchange | undefined {

@@ -27,6 +27,6 @@ function readRange(text: string): MediaRange {
   const [type = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
   const [, value] = parameters.map((parameter) => /^q=(\S+)$/.exec(parameter)).find((found) => found !== null) ?? [];
   const quality = value === undefined ? 1 : Number(value);
-  // Anything other than a number from 0 to 1 is ignored.
+  // Anything other than a number from 0 to 1 counts as 0.
   return { type, quality: quality >= 0 && quality <= 1 ? quality : 0 };
 }

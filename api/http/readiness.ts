@@ -8,10 +8,7 @@ import { renderSitePage } from '../../shared/platform/site/site-app.ts';
 export interface Readiness {
   status: 'ready' | 'not_ready' | 'stopping';
   parts: Record<'database' | 'lists' | 'search' | 'pages' | 'disk', string>;
-  /**
-   * The last change applied by this server, which includes all earlier ones; null if there has been none since it
-   * started.
-   */
+  /** The last change applied by this server, after all earlier ones; null if there has been none since it started. */
   last_change: { id: string; at: string } | null;
 }
 
@@ -19,7 +16,7 @@ const databaseAnswersWithinMs = 2_000;
 const good = new Set(['ready', 'renewing', 'written', 'on_demand']);
 
 /**
- * Whether this web server can answer visitors, by component, and will continue to; false if it is stopping. Contains no
+ * Whether this web server is ready for visitors, overall and by component; it isn't while it is stopping. Contains no
  * secrets.
  */
 export async function readiness(

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BodyEncoding, EncodedBody } from '../../shared/platform/outbound/encoded-body.ts';
 
 /**
- * Sends a body: 304 if the client already has it, otherwise compressed as the client accepts. Synchronous if the bytes
+ * Sends a body: 304 if the client already has it, otherwise in an encoding the client accepts. Synchronous if the bytes
  * are ready. HEAD gets only the headers.
  */
 export function sendBody(

@@ -19,7 +19,7 @@ export function createBadgeServer() {
   });
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const [path = ''] = (request.url ?? '').split('?', 1);
-    // The only kind of badge that shows a count.
+    // Vote badges are the only kind that shows a count.
     const revision = path.includes('/votes/') ? countedRevision() : dataRevision();
     const known = kept.get(path);
     const body = known?.revision === revision ? known.body : await draw(path);

@@ -20,7 +20,7 @@ import { sendImage } from './send-image.ts';
 const picturePattern = /^\/brand\/(icon|logo|logo-dark)-([0-9a-f]{12})\.png$/;
 const iconPattern = /^\/brand\/icon-(180|192|512)-[0-9a-f]{12}\.png$/;
 const cssPattern = /^\/brand\/[0-9a-f]{12}\.css$/;
-// For URLs without the current version, whose content may change soon.
+// Cache rule for URLs without the current version, whose content may change soon.
 const shortRule = 'public, max-age=3600';
 const files = { css: 'text/css', svg: 'image/svg+xml', webmanifest: 'application/manifest+json' };
 

@@ -26,15 +26,15 @@ interface RenderedPage {
 }
 
 export interface PageServer {
-  /** Sends a written page if it is in memory: the fast path, tried first. Returns whether it did. */
+  /** Sends a written page if it is in memory: the fast path, tried first. Returns whether it was sent. */
   sendFromMemory(request: IncomingMessage, response: ServerResponse): boolean;
   /** Sends the page at a path: as written, or rendered now. */
   send(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
-/** Serves the site's pages: from memory, from disk, else rendered on request. */
+/** Serves the site's pages: from memory, from disk, or else rendered on request. */
 export function createPageServer(cache: PageCache, now: () => Date): PageServer {
-  // A shared object, because Node is fastest if nothing else is set.
+  // A shared object, because Node is fastest if no other headers are set.
   const writtenHeaders = { ...commonHeaders(), ...pageHeaders, 'Cache-Control': pageCacheRule };
   const negotiatedHeaders = { ...writtenHeaders, Vary: negotiatedVary };
   const headersOfWritten = (path: string) => (hasTwin(path) ? negotiatedHeaders : writtenHeaders);

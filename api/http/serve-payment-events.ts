@@ -14,9 +14,9 @@ const neverCached = { 'Cache-Control': 'no-store' };
 
 interface EventOptions {
   now: () => Date;
-  /** Called with errors caused by our bugs. */
+  /** Called with unexpected errors, which are our bugs. */
   reportFault: (fault: unknown, requestId: string) => void;
-  /** Called for rejected events, batched by reason every few seconds, without their content. */
+  /** Called every few seconds with the number of events rejected, by reason and without their content. */
   reportRefusal?: ((refused: RefusedEvent) => void) | undefined;
 }
 

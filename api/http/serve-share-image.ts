@@ -17,7 +17,7 @@ const sharePattern = /^\/share\/([a-z]+)(?:\/([^/]+))?\.png$/;
 const bytesOnDisk = 512 * 1024 * 1024;
 const bytesOfCard = 2_048;
 const logoSize = 192;
-// For URLs without the current version, whose image may change soon.
+// Cache rule for URLs without the current version, whose image may change soon.
 const shortRule = 'public, max-age=3600';
 
 export interface ShareImageServer {
@@ -25,7 +25,7 @@ export interface ShareImageServer {
   send(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
 }
 
-/** Serves share images. Each is rendered on first use and cached in memory and, with a folder, on disk. */
+/** Serves share images. Each is rendered on first use and cached in memory and, if there is a folder, on disk. */
 export function createShareImageServer(
   dataDir: string | undefined,
   now: () => Date,

@@ -33,7 +33,7 @@ export class SlowReaders<Connection extends Reader> {
   }
 }
 
-/** Disconnects a server's clients that read far too slowly, until it is closed. */
+/** Disconnects clients that read far too slowly, until the server is closed. */
 export function cutSlowReaders(server: Server): void {
   const readers = new SlowReaders<Socket>();
   server.on('connection', (socket) => {

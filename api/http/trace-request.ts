@@ -6,9 +6,9 @@ import { routeKind } from './route-kind.ts';
 type Serve = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * The same with a span per request, until the last byte is sent or the client disconnects. Records the type of request
- * instead of the URL, which may contain a secret. Trace IDs from callers are ignored, since anyone could write into a
- * trace.
+ * Wraps a request handler in a span per request, which lasts until the last byte is sent or the client disconnects.
+ * Records the type of request instead of the URL, which may contain a secret. Trace IDs from callers are ignored, since
+ * anyone could write into a trace.
  */
 export function traced(serve: Serve): Serve {
   return (request, response) => {

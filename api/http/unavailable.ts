@@ -27,7 +27,7 @@ export function unavailableResponse({ headers: sent }: Request, thrown: unknown)
   return new Response(body, { status: 503, headers });
 }
 
-/** The same for a Node response; one that has already started is cut off. */
+/** Like `unavailableResponse`, for a Node response; a response that has already started is cut off. */
 export function sendUnavailable(request: IncomingMessage, response: ServerResponse, thrown: unknown): void {
   if (response.headersSent) {
     response.destroy();

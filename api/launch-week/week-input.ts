@@ -3,14 +3,17 @@ import { notFound, SlipwayError } from '../../shared/kernel/errors.ts';
 import { say } from '../../shared/kernel/language/say.ts';
 import { type Monday, parseWeek } from '../../shared/kernel/week/week-calendar.ts';
 
-/** A week as a parameter: a keyword or a date. The operation chooses the keywords. */
+/** A week parameter: a keyword or a date. Each operation chooses its keywords. */
 export const weekText = (words: readonly string[]) =>
   z
     .string()
     .max(10)
     .regex(new RegExp(`^(${[...words, '\\d{4}-\\d{2}-\\d{2}'].join('|')})$`));
 
-/** The Monday of a week parameter. Throws `invalid_week` for an invalid date, and `not_found` outside the calendar. */
+/**
+ * The Monday of a week parameter. Throws `invalid_week` for an invalid date, and `not_found` for weeks outside the
+ * calendar.
+ */
 export function mondayOf(week: string, now: Date): Monday {
   const parsed = parseWeek(week, now);
   if (parsed === 'out_of_calendar') throw notFound('launch_week');

@@ -68,7 +68,9 @@ export const getLeaderboardOperation = defineOperation({
   text: withoutPictures,
 });
 
-/** Other leaderboards have no weeks: the current ranking would be mistaken for that of the week. */
+/**
+ * Error for requesting a week of a leaderboard without weeks: its current ranking would be mistaken for that week's.
+ */
 const weekOfOtherBoard = (board: string): SlipwayError =>
   new SlipwayError('invalid_parameter', say('problem_api.board_has_no_weeks', { board }), [
     { field: 'week', detail: say('problem_api.only_for_weekly'), fix: say('problem_api.ask_for_weekly') },

@@ -30,7 +30,7 @@ export function askToPay(tool: string, output: unknown, { mcpReq }: ServerContex
   const message = `Open the checkout of order ${order.number}, ${orderMoney(order.totals.total_cents)} with VAT? You can review it there before you pay.`;
   return inputRequired({
     inputRequests: { [answerKey]: inputRequired.elicitUrl({ message, url }) },
-    // Sending it back proves knowledge of the order's secret, which can't be guessed.
+    // A client that sends this back knows the order's secret, which can't be guessed.
     requestState: JSON.stringify({ number: order.number, key }),
   });
 }

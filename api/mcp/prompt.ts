@@ -42,7 +42,7 @@ export interface Prompt extends Omit<Definition<Arguments>, 'write'> {
 /** Defines a prompt; its arguments determine what `write` receives. */
 export const definePrompt = <const Args extends Arguments>(definition: Definition<Args>): Prompt => definition;
 
-/** A numbered list of steps, without undefined ones. */
+/** A numbered list of steps, skipping undefined ones. */
 export const numbered = (steps: readonly (string | undefined)[]): string =>
   steps
     .filter((step) => step !== undefined)

@@ -17,7 +17,7 @@ import type { Completion, Prompt, PromptArgument } from './prompt.ts';
 import { prompts } from './prompts.ts';
 import { completionOfTemplate } from './resource-templates.ts';
 
-/** Prompts, and completion of their arguments and of resource templates' variables. */
+/** Serves prompts, and completions for their arguments and for resource templates' variables. */
 export function servePrompts(server: Server, options: McpOptions, call: McpCall): void {
   const offered = offeredPrompts(options, call);
   server.setRequestHandler('prompts/list', ({ params }): ListPromptsResult => {

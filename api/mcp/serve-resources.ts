@@ -21,7 +21,7 @@ import { foundBy, markdownType, namedByUri, resourceKinds, resourceTemplates } f
 /** Page size for the caller's own listings. */
 const ownPerPage = 50;
 
-/** Pages of the directory, and documents about it, as Markdown. */
+/** Serves the directory's pages and documents about it as Markdown resources. */
 export function serveResources(server: Server, options: McpOptions, call: McpCall): void {
   server.setRequestHandler('resources/list', ({ params }) =>
     answerSafely(options, call, (context) => listResources(params?.cursor, options.operations, context)),
@@ -96,7 +96,7 @@ async function readPage(
     recordRead(getListingOperation, { slug: name }, { by: 'mcp', ...context, reportFault });
   const markdown = found ?? (scheme === 'listing' ? await readOwn(name, operations, context) : undefined);
   if (markdown === undefined) return undefined;
-  // Third-party text is marked as in tool results.
+  // Third-party text is marked in the same way as in tool results.
   const _meta = { 'slipway/third-party-content': true };
   return { contents: [{ uri: `${scheme}://${name}`, mimeType: markdownType, text: markdown, _meta }], _meta };
 }

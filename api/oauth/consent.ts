@@ -45,8 +45,8 @@ interface Pending {
 
 /**
  * The page where a person connects an app. It only works in the browser that started the request (the provider's
- * cookie), for whoever just signed in there; its form must come from our own page. Connecting opens the account for a
- * month, like a key: an old session, such as one on a borrowed machine, isn't enough.
+ * cookie), for whoever just signed in there; its form must come from our own page. Connecting gives access to the
+ * account for a month, like a key, so an old session, such as one on a borrowed machine, isn't enough.
  */
 export async function serveConsent(uid: string, visit: Visit): Promise<void> {
   const { request, response, now } = visit;
@@ -131,7 +131,7 @@ async function answer(pending: Pending, session: SignedInSession, visit: Visit):
     return;
   }
   const form = new URLSearchParams(await readBody(request));
-  // Someone else has signed in since the page was shown, so they must see it first.
+  // If someone else has signed in since the page was shown, they must see the page first.
   const isTheSamePerson = form.get('account') === session.account._id;
   const decision = form.get('decision');
   if (isTheSamePerson && decision === 'allow' && isFreshSignIn(session.signedInAt, visit.now)) {

@@ -6,14 +6,14 @@ import { oauthPaths } from './oauth-paths.ts';
 type Next = () => Promise<void>;
 
 /**
- * Fills in what older clients omit from an authorization request: `scope` (then all of the resource's; they don't know
- * step-up) and `resource`. Drops scopes that aren't ours, such as `openid`, or that the resource doesn't need:
- * read-only clients aren't asked for more. Grants every accepted spelling of the resource, so that the token request
- * may use another.
+ * Fills in what older clients omit from an authorization request: `scope` (with all of the resource's scopes, since
+ * these clients don't know step-up) and `resource`. Drops scopes that aren't ours, such as `openid`, or that the
+ * resource doesn't need: read-only clients aren't asked for more. Grants every accepted spelling of the resource, so
+ * that the token request may use another.
  */
 export async function fillInDefaults(context: KoaContextWithOIDC, next: Next): Promise<void> {
   if (context.path === oauthPaths.authorization) {
-    // A self-submitting form response would leave our site without confirmation.
+    // Drops `response_mode`: a self-submitting form response would leave our site without confirmation.
     const { scope, resource, response_mode: _mode, ...query } = context.query;
     const accepted = acceptedResources();
     const named = [resource ?? []].flat();

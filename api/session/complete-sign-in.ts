@@ -6,7 +6,7 @@ import { accountPath, signInPath } from '../../shared/kernel/address/account-pat
 import type { AreaCall, FormOutcome } from '../account-area/form.ts';
 import { signIn } from './sign-in.ts';
 
-/** Completes a sign-in by email: its recipient gets the account, creating it if needed. */
+/** Completes a sign-in by email: signs in the recipient, creating their account if needed. */
 export async function completeMailSignIn({ email, next }: SignInRecord, call: AreaCall): Promise<FormOutcome> {
   if (email === null) throw new Error('An email sign-in has no address.');
   return complete(await accountForEmail(email, call.now), 'mail', next, call);
@@ -34,7 +34,7 @@ async function newAdmin(email: string | undefined, { now, address }: AreaCall): 
   return { ...account, role: 'admin' };
 }
 
-/** Signs an account in and redirects to its target; people with a suspended account are told so. */
+/** Signs an account in and redirects to `next`; people with a suspended account are told so. */
 export async function complete(
   account: AccountRecord,
   method: SignInMethod,

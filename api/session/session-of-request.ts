@@ -15,8 +15,8 @@ export interface SignedInSession {
 }
 
 /**
- * The account of a request's session cookie, or null. Changes must also pass `isSameOrigin`: a browser sends the cookie
- * with anyone's form.
+ * The account of a request's session cookie, or null. Requests that change something must also pass `isSameOrigin`,
+ * since browsers send the cookie with anyone's form.
  */
 export function sessionOf(headers: Headers | IncomingHttpHeaders, now: Date): Promise<SignedInSession | null> {
   return useSession(readCookie(headerOf(headers, 'cookie'), sessionCookieName(isHttps())), now);

@@ -36,7 +36,8 @@ export const signedOutCookies = (headers: Headers): string[] => [
   ...forgetProviderCookies(headers),
 ];
 
-// The OAuth server's own session would outlive ours: the next person using this browser must not get the last one's token.
+// The OAuth server's own session would outlive ours: the next person using this browser must not get the previous
+// person's token.
 const forgetProviderCookies = (headers: Headers): string[] =>
   cookieNames(headers.get('cookie'))
     .filter((name) => /^_session[\w.]*$/.test(name))

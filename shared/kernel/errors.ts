@@ -46,7 +46,7 @@ export interface FieldProblem {
   detail: Said;
   /** The exceeded limit: a number, or the list of allowed values. */
   limit?: number | string | readonly string[];
-  /** The value sent if it is a number, or its length. */
+  /** The value sent, if it is a number; otherwise its length. */
   actual?: number;
   /** What to send instead. */
   fix?: Said;

@@ -55,7 +55,7 @@ export function pageFromLeading<Item>(
   return pageOf(all.slice(start, Math.min(start + request.per_page, total)), total, request);
 }
 
-// Binary search, so that a long list costs no more than a short one.
+// Binary search, so that a long list costs hardly more than a short one.
 function countLeading<Item>(all: readonly Item[], belongs: (item: Item) => boolean): number {
   let low = 0;
   let high = all.length;

@@ -9,8 +9,8 @@ interface Revisions {
 }
 
 /**
- * Throws `edit_conflict` if a record was changed after its editor opened it, with both values of every field the
- * edit would change. Does nothing if the editor saw the last change, or if the edit matches the current values.
+ * Throws `edit_conflict` if a record was changed after its editor opened it, with both values of every field the edit
+ * would change. Does nothing if the editor saw the latest change, or if the edit matches the current values.
  */
 export function requireSeen(
   { stored, seen }: Revisions,

@@ -26,7 +26,7 @@ function takeOver(page: Document): void {
   document.title = page.title;
   const [status, count] = [document.querySelector('[data-browse-said]'), document.querySelector('.browse-count')];
   if (status !== null) status.textContent = count?.textContent ?? '';
-  // Only with JavaScript; without it, the count would be that of the previous filters.
+  // The button only shows a count with JavaScript; without it, the count would be that of the previous filters.
   const show = document.querySelector('.filters [type="submit"]');
   if (show !== null && count !== null) show.textContent = said('show_found', { found: count.textContent ?? '' });
   document.dispatchEvent(new Event('listings-shown'));

@@ -6,7 +6,7 @@ const minuteMs = 60_000;
 const counted = (count: number, unit: string): string =>
   new Intl.NumberFormat(document.documentElement.lang, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 
-/** The two largest units of the time left, as text; undefined if it is over. */
+/** The two largest units of the time left, as text; undefined once the time is over. */
 function leftInWords(ms: number): string | undefined {
   if (!(ms > 0)) return undefined;
   const minutes = Math.ceil(ms / minuteMs);

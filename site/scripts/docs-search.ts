@@ -1,14 +1,14 @@
 import { slipsBetween } from './slips.ts';
 
-/** A section of the documentation: the words of its name and heading, and those plus all others, in lower case. */
+/** A section of the documentation: the words of its name and heading, and all of its words, in lower case. */
 export interface DocsPart {
   title: string;
   all: string;
 }
 
 /**
- * How each section matches the words: in its name, or in its text. If no section has all words, a word in a name may
- * have one typo from four letters on, and two from eight.
+ * How each section matches the words: in its name, or in its text. If no section has all words, words in names may have
+ * one typo if they have at least four letters, and two if they have at least eight.
  */
 export function findInDocs(parts: readonly DocsPart[], text: string): ('named' | 'mentioned' | undefined)[] {
   const sought = text.toLowerCase().split(/[\s_]+/);

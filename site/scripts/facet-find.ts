@@ -7,7 +7,7 @@ const choicesBeside = (field: HTMLInputElement): HTMLElement[] => [
   ...(field.closest('fieldset')?.querySelectorAll<HTMLElement>('.facet-choice') ?? []),
 ];
 
-/** Matches names only: not the count, and not the option for all. */
+/** Matches names only: not the count, nor the option for all. */
 const has = (choice: HTMLElement, words: string): boolean =>
   (choice.querySelector('[dir]')?.textContent ?? '').toLowerCase().includes(words.toLowerCase());
 const depthOf = (choice: HTMLElement): number => Number(choice.dataset.depth ?? 0);

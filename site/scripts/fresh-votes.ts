@@ -51,7 +51,7 @@ function showRanks(counted: readonly Counted[]): void {
   }
 }
 
-/** Returns how many listings' counts changed; a page may show one twice. */
+/** Returns how many listings' counts changed; a page may show the same listing twice. */
 function showCounts(counted: readonly Counted[]): number {
   const bySlug = new Map(counted.map((listing) => [listing.slug, listing]));
   const changed = [...document.querySelectorAll<HTMLElement>('[data-votes-of]')].filter((count) => {

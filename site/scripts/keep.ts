@@ -11,7 +11,7 @@ async function keep(form: HTMLFormElement, button: HTMLButtonElement, done: stri
   try {
     const response = await fetch(form.action, { method: 'POST', body: new URLSearchParams() });
     const { pathname, searchParams } = new URL(response.url);
-    // Signed out: kept, and completed by signing in.
+    // If the visitor is signed out, the action is kept and completed after signing in.
     if (pathname === '/sign-in') return void location.assign(response.url);
     if (!response.ok || !searchParams.has('done')) return void location.assign(form.action);
     const label = button.querySelector<HTMLElement>('.listing-act-words');
@@ -33,7 +33,7 @@ document.addEventListener('submit', (event) => {
   const button = form.querySelector('button');
   if (button === null) return;
   event.preventDefault();
-  // Clicked again: where it is saved, and how it is followed, can be changed on the form's page.
+  // Clicked again: where the product is saved, and how it is followed, can be changed on the form's page.
   if (button.querySelector('[data-on]') !== null) return location.assign(form.action);
   void keep(form, button, words[form.dataset.keep]());
 });

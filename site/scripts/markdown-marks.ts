@@ -58,7 +58,10 @@ function fence(text: string, { start, end }: Selection): Replacement {
   return { start, end, text: `${opening}${inner}\n\`\`\`\n`, selected };
 }
 
-/** A link or image: the selection is its text, or its URL if it is one. Afterwards, the missing part is selected. */
+/**
+ * A link or image: a selected URL becomes its URL, any other selection its text. Afterwards, the missing part is
+ * selected.
+ */
 function addressed(text: string, { start, end }: Selection, mark: 'link' | 'image'): Replacement {
   const inner = text.slice(start, end);
   const opening = mark === 'image' ? '![' : '[';

@@ -50,7 +50,8 @@ async function decide(form: HTMLFormElement, item: HTMLElement, sent: URLSearchP
   try {
     const response = await fetch(form.action, { method: 'POST', body: sent });
     const isDone = new URL(response.url).searchParams.has('done');
-    // The visitor was signed out in the meantime, or the response isn't a queue page: it is shown as a whole.
+    // If the visitor was signed out in the meantime, or the response isn't a queue page, the response is shown as a
+    // whole.
     if (!isDone && response.status !== 422 && response.status !== 409 && response.status !== 400)
       return location.assign(response.url);
     const page = takeOver(await response.text());

@@ -75,7 +75,7 @@ function show(): void {
 }
 
 show();
-// Filters replace the page's products.
+// Filters replace the page's products, so the marks are shown again.
 document.addEventListener('listings-shown', show);
 // The page was restored from the back/forward cache, so a vote may have changed in the meantime.
 addEventListener('pageshow', ({ persisted }) => {

@@ -17,7 +17,7 @@ function tellView(): void {
   if (address !== undefined && !asksNotTo) navigator.sendBeacon(address, cameFrom());
 }
 
-/** Not every browser supports `ping`, so all use the same method, once. */
+/** Not every browser supports `ping`, so clicks are reported the same way in all browsers, and only once. */
 function tellClicks(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[ping]')) {
     const address = link.ping;

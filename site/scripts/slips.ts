@@ -4,8 +4,8 @@ const lettersForSlip = 4;
 const mostSlips = 2;
 
 /**
- * Number of typos between a text and a word, or a prefix of the word while typing. Undefined above the limit: one from
- * four letters on, two from eight.
+ * Number of typos between a text and a word, or a prefix of the word while typing. Undefined above the limit: one typo
+ * for words of at least four letters, two for at least eight.
  */
 export function slipsBetween(typed: string, known: string): number | undefined {
   const most = Math.min(Math.floor(typed.length / lettersForSlip), mostSlips);

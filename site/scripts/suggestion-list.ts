@@ -126,7 +126,7 @@ export class SuggestionList {
     this.#say('');
   }
 
-  /** Handles a key for the list. Returns whether it was used. */
+  /** Handles a key for the list. Returns whether the key was used. */
   takesKey(key: string): boolean {
     if (this.#panel.hidden) return false;
     if (key === 'Escape') {

@@ -43,13 +43,13 @@ for (const button of buttons) {
     show(themeChoice);
   });
 }
-// The header's toggle, which switches to the other theme.
+// The header's toggle, which switches from the current theme to the other.
 document.querySelector('[data-theme-toggle]')?.addEventListener('click', () => {
   const other = getComputedStyle(root).colorScheme === 'dark' ? 'light' : 'dark';
   keep(other);
   show(other);
 });
-// Changed in another tab of the site.
+// The theme was changed in another tab of the site.
 addEventListener('storage', (event) => {
   if (event.key === key || event.key === null) show(keptChoice());
 });

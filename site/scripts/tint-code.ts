@@ -21,7 +21,7 @@ function tint(code: Element): void {
 
 if ('highlights' in CSS) {
   for (const kind of ['key', 'text', 'word', 'figure']) CSS.highlights.set(kind, new Highlight());
-  // Highlights code far down the page only when it comes near.
+  // Highlights code further down the page only when it comes near the visible area.
   const watcher = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {

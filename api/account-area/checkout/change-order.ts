@@ -85,5 +85,5 @@ const renewMyOrder = openForm({
   },
 });
 
-/** A buyer's forms on an order. */
+/** Buyers' forms for an order. */
 export const orderForms: readonly AreaForm[] = [retryPayment, leavePayment, cancelMyOrder, renewMyOrder];

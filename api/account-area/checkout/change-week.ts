@@ -22,7 +22,7 @@ const input = {
 const doneAt = (number: string, key: string | undefined, done: string): string =>
   `${checkoutPath(number, key)}${key === undefined ? '?' : '&'}done=${done}`;
 
-/** Moves an order's booked week. */
+/** Moves an order's booking to another week. */
 const moveMyWeek = openForm({
   path: `${page}/move-week`,
   page,
@@ -72,5 +72,5 @@ const cancelMyWeek = openForm({
   },
 });
 
-/** A buyer's forms on a paid launch week. */
+/** Buyers' forms for a paid launch week. */
 export const paidWeekForms: readonly AreaForm[] = [moveMyWeek, chooseMyLaunchWeek, cancelMyWeek];

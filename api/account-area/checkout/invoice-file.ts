@@ -14,7 +14,7 @@ type Invoice = Parameters<typeof drawInvoice>[0];
 /** Route for invoice downloads. */
 export const invoiceFilePath = `${checkoutPath(':number')}/:file{invoice\\.(?:pdf|ubl\\.xml|cii\\.xml)}`;
 
-/** An invoice file for its buyer, anyone with the order link, and the team; undefined for everyone else. */
+/** An invoice file, for its buyer, anyone with the order link, and the team; undefined for everyone else. */
 export async function invoiceFile(context: Context, visitor: SignedInSession | null): Promise<Response | undefined> {
   const { pathname, search, searchParams } = new URL(context.req.url);
   const key = orderKeyOf(pathname + search, context.req.raw.headers);

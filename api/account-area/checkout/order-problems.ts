@@ -4,7 +4,7 @@ import { say } from '../../../shared/kernel/language/say.ts';
 import type { FormAgain, FormOutcome } from '../form.ts';
 import { problemForPeople } from './problem-for-people.ts';
 
-/** Runs an order form's action and words its problems for the page. Assistants get the same problems by API field. */
+/** Runs an order form's action and rewords its errors for the page. Assistants get the same errors by API field. */
 export async function inWordsOfPage(order: OrderRecord, work: () => Promise<FormOutcome>): Promise<FormOutcome> {
   try {
     return await work();

@@ -51,7 +51,7 @@ interface LookOptions {
   reportFault: (fault: unknown, requestId: string) => void;
 }
 
-/** Checks an order's payment before showing its page: buyers return before any webhook arrives. */
+/** Checks an order's payment before showing its page, since buyers may return before the webhook arrives. */
 export async function refreshOrder(
   context: Context,
   visitor: SignedInSession | null,

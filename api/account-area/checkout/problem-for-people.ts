@@ -3,7 +3,7 @@ import { say } from '../../../shared/kernel/language/say.ts';
 import { centsInWords } from '../../../shared/kernel/money/money-words.ts';
 import { problemInWords } from '../../../shared/publish/publish.ts';
 
-/** An order problem for its page: without API names, and with amounts as money. */
+/** Words an order's error for its page: without API names, and with amounts as money. */
 export function problemForPeople(problem: FieldProblem): string {
   const { field, limit } = problem;
   const isAmount = field.endsWith('amount_cents') && typeof limit === 'number';

@@ -20,8 +20,8 @@ const input = {
 };
 
 /**
- * First step: shows the consequences and asks for confirmation. A wrong number and a wrong address get the same
- * response.
+ * First step: shows the consequences and asks for confirmation. A wrong order number and a wrong email address get the
+ * same response.
  */
 export const previewWithdrawal = openForm({
   path: withdrawPath(),

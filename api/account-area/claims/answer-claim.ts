@@ -24,7 +24,7 @@ export const checkMyDefence = memberForm({
   },
 });
 
-/** Asks the team to decide a claim against a listing. */
+/** Disputes a claim for the owner's listing; the team then decides. */
 export const objectToMyClaim = memberForm({
   path: `${page}/object`,
   page,

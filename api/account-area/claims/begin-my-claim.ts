@@ -22,7 +22,7 @@ export const beginMyClaim = memberForm({
       .optional(),
   },
   async handle({ slug, method, email }, call) {
-    // The field is shown for all methods, but only one uses it.
+    // The email field is shown for all methods, but only one uses it.
     const wish = { slug, method, ...(method === 'email' && { email }) };
     const { claim_id } = await operate(claimListingOperation, wish, call);
     return { to: `${claimPath(claim_id)}?done=begun` };

@@ -11,7 +11,7 @@ import { credentialOf, type MemberCall, memberForm } from '../form.ts';
 const id = z.string().max(40);
 const name = z.string(saying('problem.enter_name')).max(1_000, saying('problem.name_too_long'));
 
-/** Saves a listing to one of the account's collections (an existing, a new or the default one), or removes it. */
+/** Saves a listing to one of the account's collections (existing, new or default), or removes it. */
 export const saveListingTo = memberForm({
   path: savePath(':slug'),
   page: savePath(':slug'),

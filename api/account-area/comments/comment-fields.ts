@@ -19,7 +19,7 @@ export const talkFields = {
   second_text: z.string().optional(),
 };
 
-/** The text as the verb expects it. */
+/** The text in the form that the verbs for comments and reviews expect. */
 export const sentText = ({ body, second_text = '' }: { body: string; second_text?: string | undefined }) => ({
   sent: body,
   isTrapped: second_text !== '',
@@ -41,7 +41,7 @@ export function nameProblem({ visitor }: MemberCall, name: string | undefined): 
   return { problems: { name: say('problem.enter_shown_name') } };
 }
 
-/** Sets the account's name with its first text. Call in a transaction. */
+/** If the account has no name, sets the one sent with its first comment or review. Call in a transaction. */
 export async function nameOnce({ visitor, now }: MemberCall, name: string | undefined): Promise<void> {
   const given = cleanLine(name ?? '');
   if (visitor.account.name === null && given !== '') await renameMember(visitor.account._id, given, now);

@@ -16,7 +16,7 @@ const kinds = {
 
 const id = z.coerce.number().pipe(z.int().min(1));
 
-/** Reports a text to the team. The next page names the product, so that its reader finds the way back. */
+/** Reports a text to the team. The next page's URL names the product, so that the page can link back to it. */
 const reportText = (what: keyof typeof kinds) => {
   const { pathOf, moderation, readOn } = kinds[what];
   return memberForm({
@@ -34,7 +34,7 @@ const reportText = (what: keyof typeof kinds) => {
   });
 };
 
-/** Appeals the removal of one's own text. */
+/** Appeals the removal of the author's own text. */
 const objectToRemoval = (what: keyof typeof kinds) => {
   const { pathOf, moderation } = kinds[what];
   return memberForm({

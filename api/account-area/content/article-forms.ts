@@ -53,7 +53,7 @@ function contentIn({ title, slug, tags, faqs, ...texts }: TypedArticle): Article
   };
 }
 
-/** Problems of a submitted article by field; undefined if there are none. */
+/** A submitted article's problems by field; undefined if there are none. */
 function problemsIn(content: ArticleContent): Record<string, string> | undefined {
   const checked = articleContent.safeParse(content);
   if (checked.success) return undefined;

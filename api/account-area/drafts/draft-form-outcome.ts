@@ -46,7 +46,7 @@ export function rowsOutcome(
   return { problems: {}, status: 200, values: toSent(withRows(values, list, wanted)), focus };
 }
 
-/** Reports parts that were changed elsewhere in the meantime. Saves nothing; submitting the form again does. */
+/** Reports parts that were changed elsewhere in the meantime. Nothing is saved until the form is submitted again. */
 export function conflictOutcome({ conflicts, values }: DraftFormReading): FormAgain {
   const told = say('problem.changed_elsewhere');
   return {

@@ -32,7 +32,7 @@ import { conflictOutcome, flatten, inviteField, refusedOutcome, rowsOutcome } fr
 export const saveMyDraft = memberForm({
   path: `${draftPath(':id')}/save`,
   page: draftPath(':id'),
-  // All fields at their limits, in a script whose characters take nine bytes when encoded.
+  // Enough for all fields at their limits, in a script whose characters take nine bytes when URL-encoded.
   largest: 3 * 1024 * 1024,
   input: { id: z.uuid(), [actionName]: z.string().catch('save') },
   async handle({ id, ...input }, call) {
@@ -68,7 +68,9 @@ async function save(sent: SentDraft, action: DraftAction, call: MemberCall): Pro
   }
 }
 
-/** In one transaction, so that a concurrent save in another tab is reported as a conflict and never overwritten. */
+/**
+ * Runs in one transaction, so that a concurrent save in another tab is reported as a conflict and never overwritten.
+ */
 const write = ({ id, typed }: SentDraft, action: DraftAction, call: MemberCall) =>
   inTransaction(async () => {
     const draft = await operate(getDraftOperation, { id }, call);

@@ -10,14 +10,14 @@ import { submitListingOperation } from '../../draft/submit-listing.ts';
 import { type FormOutcome, type MemberCall, memberForm } from '../form.ts';
 import { operate } from '../operate.ts';
 
-/** Creates a draft from a website; a second draft for the same website only if requested. */
+/** Creates a draft from a website. A second draft for the same website is created only on request. */
 export const submitMyProduct = memberForm({
   path: submitPath(),
   page: submitPath(),
   press: 'submit',
   input: {
     url: z.string(saying('problem.enter_website')).trim().min(1, saying('problem.enter_website')),
-    /** ID of the existing draft, if another one for the same website was requested. */
+    /** ID of the existing draft, if the visitor asked for another draft of the same website. */
     another: z.uuid().optional().catch(undefined),
     /** Product whose order continues once the listing has been saved. */
     order: z.string().max(60).optional().catch(undefined),
@@ -29,7 +29,7 @@ export const submitMyProduct = memberForm({
     const open = key === undefined ? undefined : await readOpenDraftOf(call.visitor.account._id, key);
     // No idempotency key: while the website is being read, all pages, tabs and buttons share one draft.
     if (open === undefined) return begin(url, wanted, call);
-    // Double-clicked: the draft that was just created is the newest by now.
+    // On a double click, the newest draft is already the one that the first click created.
     const isBegun = another !== undefined && open.id !== another;
     if (open.isBeingRead || isBegun || wanted !== undefined) return leadToDraft(open.id, wanted, call);
     if (another === undefined) return { problems: { url: say('problem.has_draft') } };
@@ -42,7 +42,9 @@ async function leadToDraft(id: string, wanted: string | undefined, { visitor }: 
   return { to: draftPath(id) };
 }
 
-/** The page also explains what to do with the existing listing. */
+/**
+ * Creates the draft and returns its page. If the website is already listed, shows an error that explains what to do.
+ */
 async function begin(
   url: string,
   wanted: string | undefined,

@@ -21,7 +21,7 @@ import { reasonField } from '../staff-people/reason-field.ts';
 const page = importPath(':id');
 const permission = 'import.run';
 const id = z.string().max(40);
-/** Bytes allowed for the other fields and the separators. */
+/** Bytes allowed besides the file, for the other fields and the separators. */
 const besideFile = 64 * 1024;
 const withinMs = 5 * 60_000;
 const seen = z.coerce.number().pipe(z.int().min(0));
@@ -70,7 +70,7 @@ const chooseFileColumns = staffForm({
   },
 });
 
-/** Chosen columns: names in order, each with its field; empty to skip a column. */
+/** Chosen columns: their names in order, each with its field, which is empty for columns to skip. */
 function columnsOf({ 'column[]': column = [], 'target[]': target = [] }: SentFields) {
   return column.map((name, at) => ({
     name,

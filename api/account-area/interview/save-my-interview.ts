@@ -17,7 +17,7 @@ const plain = (text: string | undefined): string | undefined => text?.replace(/\
 export const saveMyInterview = memberForm({
   path: `${interviewPath()}/save`,
   page: interviewPath(),
-  // All answers at their limits, in a script whose characters take nine bytes when encoded.
+  // Enough for all answers at their limits, in a script whose characters take nine bytes when URL-encoded.
   largest: 2 * 1024 * 1024,
   input: {},
   async handle(_, call) {
@@ -50,7 +50,7 @@ interface TypedAnswer extends GivenAnswer {
   isOverwriting: boolean;
 }
 
-/** Answers that were written, changed or removed. Untouched ones may have been answered elsewhere since. */
+/** Answers that were written, changed or removed. Untouched answers may have been edited elsewhere since. */
 function typedAnswers(asked: Awaited<ReturnType<typeof readInterview>>, fields: SentFields): TypedAnswer[] {
   return asked.flatMap(({ question_id, answer: stored }) => {
     const answer = plain(fields[`answer.${question_id}`]?.[0]);
@@ -72,7 +72,7 @@ function conflictOf(overwritten: readonly TypedAnswer[], { fields }: MemberCall)
   return { problems: Object.fromEntries(told), status: 409, values: { ...fields, ...Object.fromEntries(seen) } };
 }
 
-/** Moves problems next to their questions; the operation only names an answer's position. */
+/** Moves problems next to their questions, since the operation identifies an answer only by its position. */
 const placed = (problems: Readonly<Record<string, string>>, answers: readonly GivenAnswer[]) =>
   Object.fromEntries(
     Object.entries(problems).map(([name, problem]) => {

@@ -34,7 +34,7 @@ export const connectMyRevenue = memberForm({
     try {
       await connectRevenue(accountId, id, { provider, key }, call.now);
     } catch (thrown) {
-      // Without the typed value, since a key is never shown again.
+      // Leaves out the typed key, since keys are never shown again.
       if (thrown instanceof SlipwayError && thrown.code !== 'not_found')
         return { ...problemsOf(thrown), values: { provider: [provider] } };
       throw thrown;

@@ -19,7 +19,7 @@ const page = `${accountListingsPath()}/:listing_id/website`;
 const note = (call: MemberCall, action: string, id: number) =>
   record({ ...credentialOf(call), action, target: `listing ${id}` });
 
-/** Rereads the website of one's own listing. The page shows the progress. */
+/** Rereads the website of the owner's listing. The page shows the progress. */
 const readMyWebsiteAgain = memberForm({
   path: `${page}/read`,
   page,

@@ -15,7 +15,7 @@ export const restoreMyListing = memberForm({
   page,
   input: {
     listing_id,
-    /** The revision to restore, and the latest revision shown. */
+    /** The revision to restore, and the latest revision that the page showed. */
     revision,
     seen: z.coerce.number().pipe(z.int().min(0)),
   },

@@ -26,7 +26,7 @@ const shownOfTheirs = 500;
 export const saveMyListing = memberForm({
   path: `${page}/save`,
   page,
-  // All fields at their limits, in a script whose characters take nine bytes when encoded.
+  // Enough for all fields at their limits, in a script whose characters take nine bytes when URL-encoded.
   largest: 1024 * 1024,
   input: {
     listing_id,

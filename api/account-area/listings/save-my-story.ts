@@ -12,7 +12,7 @@ const page = `${accountListingsPath()}/:listing_id/story`;
 export const saveMyStory = memberForm({
   path: `${page}/save`,
   page,
-  // Nine parts at their limits, in a script whose characters take nine bytes when encoded.
+  // Enough for nine parts at their limits, in a script whose characters take nine bytes when URL-encoded.
   largest: 1024 * 1024,
   input: { listing_id, do: z.string().catch('save') },
   async handle({ listing_id, do: action }, call) {

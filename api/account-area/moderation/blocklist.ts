@@ -8,7 +8,7 @@ import { type AreaForm, staffForm, staffOf } from '../form.ts';
 
 const longestTried = 3_000;
 
-/** Blocks a word, domain or email address from now on. */
+/** Adds a word, domain or email address to the blocklist. */
 const blockTerm = staffForm({
   path: `${blocklistPath()}/add`,
   page: blocklistPath(),

@@ -9,7 +9,7 @@ import { atMostCharacters } from '../../../shared/kernel/text/figures.ts';
 import { staffForm, staffOf } from '../form.ts';
 
 const name = z.string().max(80);
-/** Position in the queue, to continue there. */
+/** Position in the queue, so that the next page continues from there. */
 const place = {
   kind: z.string().max(20).optional(),
   page: z.coerce.number().pipe(z.int().min(1).max(1000)).catch(1),

@@ -104,7 +104,7 @@ const proveMyself = memberForm({
   },
 });
 
-/** Otherwise, someone who finds an open session could take over the account permanently. */
+/** Requires a recent sign-in. Otherwise, someone who finds an open session could take over the account permanently. */
 function requireFresh({ signedInAt }: MemberCall['visitor'], now: Date): void {
   if (!isFreshSignIn(signedInAt, now)) throw signInIsOld();
 }

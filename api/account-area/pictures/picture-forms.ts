@@ -41,7 +41,7 @@ function pictureForms(page: string, ownerOf: (id: string) => PictureOwner): read
     to: `${fillPath(page, { id: ofId })}?done=${done}#${at}`,
   });
 
-  // Anyone who may see the images may also upload some.
+  // Anyone who may see the images may also upload.
   const isForSender: AreaForm['isForSender'] = async ({ id = '' }, visitor) => {
     if (visitor === null) return false;
     try {
@@ -154,7 +154,7 @@ function pictureForms(page: string, ownerOf: (id: string) => PictureOwner): read
 const whyRefused = (problem: RefusedPicture['problem']): string =>
   problem === 'too_many' ? say('problem_input.pictures_most', { most: mostPictures }) : pictureProblemSentence(problem);
 
-/** File names come from the sender, and are only shown to them. */
+/** File names come from the sender and are shown only to them. */
 function refusedOutcome(
   added: number,
   refused: readonly { file: SentFile | undefined; why: string | undefined }[],

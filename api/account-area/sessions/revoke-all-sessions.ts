@@ -4,7 +4,7 @@ import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { signedOutCookies } from '../../session/sign-in.ts';
 import { credentialOf, memberForm } from '../form.ts';
 
-/** Signs the account out everywhere, including here. */
+/** Signs the account out in all browsers, including this one. */
 export const revokeAllSessions = memberForm({
   path: `${sessionsPath()}/revoke-all`,
   page: sessionsPath(),

@@ -106,7 +106,7 @@ const addDemoForm = staffForm({
   handle: async (_input, call) => ({ to: await addDemo(call) }),
 });
 
-/** Has a job add the demo. Returns the progress page. */
+/** Queues a job that adds the demo. Returns the path of the progress page. */
 async function addDemo(call: MemberCall): Promise<string> {
   await inTransaction(async () => {
     await requestDemo(staffOf(call), call.now);

@@ -27,7 +27,7 @@ export const changeMyEmail = memberForm({
   },
 });
 
-/** Cancels the change to the new address before it is confirmed. */
+/** Keeps the current address by cancelling an unconfirmed change. */
 export const keepMyEmail = memberForm({
   path: `${accountSettingsPath()}/email/withdraw`,
   page: accountSettingsPath(),

@@ -5,7 +5,7 @@ import { deleteAccount } from '../../../shared/operate/operate.writes.ts';
 import { signedOutCookies } from '../../session/sign-in.ts';
 import { memberForm } from '../form.ts';
 
-/** Deletes the account permanently, after typing its email address. */
+/** Deletes the account permanently. Its email address must be typed as confirmation. */
 export const deleteMyAccount = memberForm({
   path: `${accountSettingsPath()}/delete`,
   page: accountSettingsPath(),

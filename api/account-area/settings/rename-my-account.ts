@@ -6,7 +6,7 @@ import { saying } from '../../../shared/kernel/language/say.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, memberForm } from '../form.ts';
 
-/** Changes the account's name; an empty one removes it. */
+/** Changes the account's name; an empty name removes it. */
 export const renameMyAccount = memberForm({
   path: `${accountSettingsPath()}/name`,
   page: accountSettingsPath(),

@@ -20,7 +20,7 @@ export const setMyPage = memberForm({
   },
 });
 
-/** Sets whether the account is shown among voters; an unchecked box isn't sent. */
+/** Sets whether the account is shown among voters. Browsers don't submit unchecked boxes. */
 export const setShownVotes = memberForm({
   path: `${accountSettingsPath()}/voters`,
   page: accountSettingsPath(),

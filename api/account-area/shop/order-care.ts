@@ -15,7 +15,7 @@ import { staffForm, staffOf } from '../form.ts';
 const page = shopOrderPath(':number');
 const number = z.string().trim().toUpperCase().pipe(z.string().max(32));
 
-/** Marks an order as paid outside all providers. */
+/** Marks an order as paid outside the payment providers. */
 export const markOrderPaid = staffForm({
   path: `${page}/paid`,
   page,

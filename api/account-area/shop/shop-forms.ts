@@ -8,7 +8,7 @@ import { refundMyBuyer } from './refund-order.ts';
 import { saveSeller } from './save-seller.ts';
 import { tryProviders } from './try-providers.ts';
 
-/** Team actions on products and orders, and actions of owners and buyers apart from checkout. */
+/** Team forms for products and orders, and owners' and buyers' forms other than checkout. */
 export const shopForms: readonly AreaForm[] = [
   exportMyInvoices,
   sendInvoiceAgain,

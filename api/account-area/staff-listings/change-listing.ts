@@ -64,7 +64,7 @@ const recheckSomeBadge = staffForm({
   },
 });
 
-/** Rereads the pages that a listing was written from. */
+/** Rereads the pages that a listing's quotes come from. */
 const recheckSomeQuotes = staffForm({
   path: `${page}/quotes`,
   page,

@@ -18,7 +18,7 @@ export const editSomeListing = staffForm({
   path: `${adminListingPath(':listing_id')}/edit`,
   page: `${adminListingPath(':listing_id')}/edit`,
   permission: 'listings.edit',
-  // All fields at their limits, in a script whose characters take nine bytes when encoded.
+  // Enough for all fields at their limits, in a script whose characters take nine bytes when URL-encoded.
   largest: 1024 * 1024,
   input: { listing_id, revision, reason: reasonField },
   async handle({ listing_id: id, revision: startedFrom, reason }, call) {
@@ -36,7 +36,7 @@ export const editSomeListing = staffForm({
 
 /**
  * The form with both versions. Fields changed by both editors keep the typed text, with the current value next to it.
- * Fields changed only by the other get the new values, so that resubmitting the form reverts nothing.
+ * Fields changed only by the other editor get the new values, so that resubmitting the form reverts nothing.
  */
 async function bothVersions(
   id: number,

@@ -23,7 +23,7 @@ export const exportPersonData = staffForm({
   },
 });
 
-/** Erases a person, after typing their email address. */
+/** Erases a person's data. Their email address must be typed as confirmation. */
 export const erasePersonData = staffForm({
   path: erasePersonPath(':id'),
   page: erasePersonPath(':id'),

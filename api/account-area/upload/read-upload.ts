@@ -11,7 +11,7 @@ export interface UploadBounds {
   withinMs: number;
 }
 
-/** A rejected form, with how to fix it. */
+/** A rejected form, and how to fix it. */
 export interface RefusedUpload {
   status: 400 | 408 | 413 | 415 | 429;
   words: string;
@@ -24,7 +24,7 @@ interface Sender {
   isStaff: boolean;
 }
 
-/** Concurrent uploads, one per person, since each is held in memory twice while it is parsed. */
+/** Maximum concurrent uploads, with one per person. Each is held in memory twice while it is parsed. */
 const mostAtOnce = { team: 2, members: 3 };
 /** Slower uploads are aborted. A phone on a bad connection is ten times as fast. */
 const leastRate = { bytes: 64 * 1024, perMs: 10_000 };

@@ -61,5 +61,5 @@ async function unlessRefused(work: () => Promise<FormOutcome>): Promise<FormOutc
   }
 }
 
-/** Forms on a webhook's deliveries. */
+/** Forms for a webhook's deliveries. */
 export const deliveryForms: readonly AreaForm[] = [testMyWebhook, replayMyDelivery, replayMyFailures];

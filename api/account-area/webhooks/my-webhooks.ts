@@ -100,7 +100,7 @@ const deleteMyWebhook = memberForm({
     }),
 });
 
-/** A verb's error next to its field. */
+/** Runs a form's action and shows its errors next to the fields they concern. */
 async function refusedInWords(work: () => Promise<FormOutcome>): Promise<FormOutcome> {
   try {
     return await work();

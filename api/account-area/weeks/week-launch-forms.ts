@@ -22,7 +22,7 @@ const input = {
   reason: reasonField,
 };
 
-/** The order line for a listing's week; undefined for free launches. */
+/** The order line that a listing's week was booked with; undefined for free launches. */
 const bookingOf = async (week: string, listingId: number, now: Date): Promise<WeekBooking | undefined> =>
   (await readWeekBookings([week], now)).find((booking) => booking.listingId === listingId);
 

@@ -19,7 +19,7 @@ export interface OidcKeys {
 const answersWithinS = 10;
 
 /**
- * Sign-in with the issuer set by the operator. Its endpoints are requested on the first sign-in, and again after a
+ * Sign-in with the issuer set by the operator. Its endpoints are looked up on the first sign-in, and again after a
  * failure.
  */
 export function oidcProvider(keys: OidcKeys): SignInProvider {
@@ -57,7 +57,7 @@ export function oidcProvider(keys: OidcKeys): SignInProvider {
         const tokens = await client.authorizationCodeGrant(config, answer, checks);
         const claims = tokens.claims();
         if (claims === undefined) throw new Error('No ID token.');
-        // Many issuers only give the email address here (OpenID Connect Core 5.4).
+        // Many issuers give the email address only at this endpoint (OpenID Connect Core 5.4).
         const profile: Profile =
           claims.email === undefined && config.serverMetadata().userinfo_endpoint !== undefined
             ? await client.fetchUserInfo(config, tokens.access_token, claims.sub)

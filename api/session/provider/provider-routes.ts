@@ -73,7 +73,7 @@ async function orFailed(act: () => Promise<Response>, { reportFault }: ProviderO
   }
 }
 
-/** In one transaction, so that account, link, session and audit entry exist together. */
+/** Runs in one transaction, so that the account, link, session and audit entry exist together. */
 const admitIdentity = (identity: ProvidedIdentity, next: string, call: AreaCall): Promise<Response> =>
   inTransaction(() => admitInTransaction(identity, next, call));
 
@@ -123,7 +123,7 @@ function rememberAttempt(begun: ProviderAttempt): string {
   return setCookie(providerCookieName(isHttps()), value, isHttps(), minutes * 60);
 }
 
-/** The Set-Cookie header that deletes it, so that a response is accepted only once. */
+/** The Set-Cookie header that deletes the attempt, so that a response is accepted only once. */
 const forgetAttempt = (): string => clearCookie(providerCookieName(isHttps()), isHttps());
 
 /** The browser's attempt, or undefined. */

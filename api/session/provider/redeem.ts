@@ -1,7 +1,7 @@
 import type { OAuth2Client, OAuth2Tokens } from 'arctic';
 import { ProviderFailure } from './sign-in-provider.ts';
 
-/** Exchanges a code for tokens. Throws ProviderFailure if the provider rejects it or returns none. */
+/** Exchanges a code for tokens. Throws ProviderFailure if the provider rejects the code or returns no tokens. */
 export async function redeem(
   client: OAuth2Client,
   endpoint: string,

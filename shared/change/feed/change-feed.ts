@@ -19,7 +19,7 @@ interface Feed {
   countsRevision: number;
   last?: Pick<Change, '_id' | 'at'>;
   queue: Promise<void>;
-  /** The last in the queue, if not yet started. */
+  /** The last turn in the queue, if it hasn't started yet. */
   waiting?: Turn | undefined;
 }
 
@@ -34,8 +34,8 @@ const feed = runtimeState(
 );
 
 /**
- * Number of changes applied by this runtime, not counting changes to counts. Data read at an earlier revision may
- * be out of date; votes, views and ranks even at the same one.
+ * Number of changes applied by this runtime, not counting changes to counts. Data read at an earlier revision may be
+ * out of date; votes, views and ranks may be even at the same revision.
  */
 export const dataRevision = (): number => feed.get().revision;
 
@@ -45,7 +45,9 @@ export function countedRevision(): number {
   return revision + countsRevision;
 }
 
-/** The last change this process has applied, with all earlier ones; undefined if there has been none since it started. */
+/**
+ * The last change this process has applied, after all earlier ones; undefined if there has been none since it started.
+ */
 export const lastAppliedChange = (): Pick<Change, '_id' | 'at'> | undefined => feed.get().last;
 
 /** Whether a change has reached this process, even if it isn't fully applied yet. */
@@ -85,7 +87,7 @@ export function announceChange(change: Change): Promise<void> {
   return turn.taken;
 }
 
-/** Whether applying the first, not yet started, covers the second too. */
+/** Whether applying the first change, which hasn't started yet, covers the second too. */
 const covers = (first: Change, second: Change): boolean =>
   first.body.room === 'everything' && second.body.room === 'everything' && first.pages_done === second.pages_done;
 

@@ -93,7 +93,10 @@ async function follow(signal: AbortSignal, opened: () => void, report: (problem:
   }
 }
 
-/** Follows one stream. The driver resumes it after a failover; anything else throws, and may have missed changes. */
+/**
+ * Follows one stream. The driver resumes it after a failover; any other failure is thrown, and changes may have been
+ * missed.
+ */
 async function followOnce(
   signal: AbortSignal,
   gap: boolean,

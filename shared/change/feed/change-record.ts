@@ -7,7 +7,7 @@ const listingFacets = z.object({
   /** The listing's categories with all their ancestors. */
   category_ids: z.array(z.int()),
   founder_ids: z.array(z.int()),
-  /** Mondays of its launches and of its scheduled one. */
+  /** Mondays of the weeks of its past and scheduled launches. */
   weeks: z.array(z.string()),
   /** Listings it names as alternatives. Absent in older records. */
   named_ids: z.array(z.int()).default([]),

@@ -24,7 +24,7 @@ export class FreshCache<Value> {
   readonly #kept: LRUCache<string, Kept<Value>>;
   readonly #makings = new Map<string, Making<Value>>();
 
-  /** `sizeOf` returns integers from 1, in the unit of `maxSize`. */
+  /** `sizeOf` returns integers of at least 1, in the unit of `maxSize`. */
   constructor(maxSize: number, sizeOf: (value: Value) => number) {
     this.#kept = new LRUCache({ maxSize, sizeCalculation: ({ value }) => sizeOf(value) });
   }

@@ -42,7 +42,7 @@ export class ReadModel<Value> {
     this.#kept = Promise.resolve(value);
   }
 
-  /** Updates the value: after loading if that is running, and not at all if nobody uses it. */
+  /** Updates the value, after any load that is running; does nothing if nobody uses the value. */
   async update(apply: Update<Value>): Promise<void> {
     for (const updates of this.#updates) updates.push(apply);
     if (this.#whole === undefined) return;
@@ -61,7 +61,7 @@ export class ReadModel<Value> {
     await this.update(async (value) => apply(value, await reading));
   }
 
-  /** Reloads it if it was ever requested. Readers get the old value until the new one is complete. */
+  /** Reloads the value if it was ever requested. Readers get the old value until the new one is complete. */
   readonly reload: () => Promise<void> = inOneLane(async () => {
     if (this.#kept === undefined) return;
     try {

@@ -33,8 +33,8 @@ export function readLetter(text: string, link?: string | null): LetterText {
 }
 
 /**
- * If a URL of this site is alone on a line, the sentence before it becomes the link. Other URLs stay visible, since
- * those are part of the message.
+ * If a URL of this site is alone on a line, the sentence before it becomes the link. Other URLs are kept visible, since
+ * they are part of the message.
  */
 export function labelLinks(lines: readonly (readonly Piece[])[], siteUrl: string): (readonly Piece[])[] {
   const shown: (readonly Piece[])[] = [];

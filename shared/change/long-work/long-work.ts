@@ -20,7 +20,7 @@ export type WorkKind = (typeof workKinds)[number];
 
 /** Progress of a long-running job. Times in UTC. */
 export const longWork = z.object({
-  /** The job's kind, and its subject if several of that kind can run at once. */
+  /** The job's kind, and its subject if several jobs of that kind can run concurrently. */
   _id: z.string(),
   kind: z.enum(workKinds),
   /** File or machine, in the operator's words; null if there is only one job of its kind. */
@@ -73,7 +73,7 @@ export interface WorkInWords {
   state: WorkState;
   /** "Page rebuild" */
   name: string;
-  /** "8,000 of 10,000 pages, about 4 minutes left" */
+  /** Progress as text, such as "8,000 of 10,000 pages, about 4 minutes left". */
   words: string;
   /** Percentage done, 0 to 100. */
   percent: number;

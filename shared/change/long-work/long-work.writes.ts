@@ -6,12 +6,12 @@ import { outsideTransaction } from '../../platform/mongo/ambient-transaction.ts'
 import { LongWorkModel } from './long-work.model.ts';
 import { finishedShownMs, type LongWork, unfinishedShownMs, type WorkKind, workInWords } from './long-work.ts';
 
-/** Receives log lines about long-running jobs: at the start, every 10 % or 30 s, and at the end. */
+/** Receives log lines about long-running jobs: at the start, every 10% or 30 s, and at the end. */
 type WorkLog = (line: string) => void;
 
 const log = runtimeState((): { line: WorkLog } => ({ line: () => undefined }));
 
-/** Called once at start: sets who receives log lines about long-running jobs. */
+/** Called once at startup: sets the function that receives log lines about long-running jobs. */
 export function setWorkLog(line: WorkLog): void {
   log.get().line = line;
 }
@@ -126,7 +126,7 @@ export class WorkProgress {
       });
       this.#isOwned = true;
     } catch {
-      // A duplicate key: another attempt owns the record. Or the database is down, which the job itself reports.
+      // Either another attempt owns the record (duplicate key), or the database is down, which the job itself reports.
     } finally {
       this.#isWriting = false;
     }

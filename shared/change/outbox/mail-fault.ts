@@ -57,18 +57,18 @@ export function mailServerName(smtpUrl: string): string {
   return `${hostname}:${port || usualPorts[protocol]}`;
 }
 
-/** How long after a fault the server is probed without an email, in ms. */
+/** How long after a fault the server is probed without sending an email, in ms. */
 export const askAgainAfterMs = 5 * 60_000;
 
-/** How long a working server may go unused before it is probed without an email, in ms. */
+/** How long a working server may go unused before it is probed without sending an email, in ms. */
 const quietMs = 15 * 60_000;
 
 /** Whether to probe a server last heard from at `heardAt`, since it may have failed unnoticed. */
 export const isQuietForLong = (heardAt: Date, now: Date): boolean => now.getTime() - heardAt.getTime() >= quietMs;
 
 /**
- * Whether to probe the server again. Not if it rejects our credentials, since providers lock accounts after
- * repeated failures.
+ * Whether to probe the server again: not if it rejects our credentials, since providers lock accounts after repeated
+ * failures.
  */
 export const isToBeAsked = ({ cause, seen_at }: MailFault, now: Date): boolean =>
   cause !== 'login' && cause !== 'sender' && now.getTime() - seen_at.getTime() >= askAgainAfterMs;

@@ -5,7 +5,7 @@ import { type MailState, mailStates } from './mail.ts';
 export async function countMails(
   states: readonly MailState[] = mailStates,
 ): Promise<{ state: MailState; count: number }[]> {
-  // One query per state, which uses the index; a grouping query wouldn't.
+  // Runs one query per state, since those use the index and a grouping query wouldn't.
   const counted = states.map(async (state) => ({ state, count: await MailModel.countDocuments({ state }).exec() }));
   return (await Promise.all(counted)).filter(({ count }) => count > 0);
 }

@@ -5,7 +5,9 @@ import { hasMailServer, mailsAreOut } from './mail-sending.writes.ts';
 /** Outlook for an email just queued: it will go out; there is no mail server; or the server accepts none at present. */
 export type MailOutlook = 'goes' | 'kept' | 'delayed';
 
-/** A server that rejects emails does so at once; there is no point waiting longer for one that doesn't respond. */
+/**
+ * A server that rejects emails does so immediately; there is no point in waiting longer for one that doesn't respond.
+ */
 const waitsMs = 1_000;
 
 /**

@@ -34,7 +34,7 @@ export interface MailServer {
   smtpUrl: string | undefined;
   /** Sender address; default: `slipway@` the site's host. */
   from: string | undefined;
-  /** If unset, we don't sign emails. */
+  /** If unset, emails aren't signed. */
   signing?: MailSigning | undefined;
   /** Notifies the operator about an email that won't be sent. */
   say: (line: string) => void;
@@ -46,7 +46,7 @@ export interface MailServer {
   silentAfterMs?: number;
 }
 
-/** Longer than postscreen delays new clients (6 s). */
+/** Longer than the 6 s for which postscreen delays new clients. */
 const usuallySilentAfterMs = 8_000;
 
 /** What the operator sees of an email that isn't sent: its link and code. */
@@ -71,7 +71,7 @@ const sending = runtimeState(
   ({ outbox }) => outbox.settled(),
 );
 
-/** Called once at start: sets how this process sends email. */
+/** Called once at startup: sets how this process sends email. */
 export function setMailServer(given: MailServer): void {
   sending.get().server = given;
 }
@@ -119,7 +119,7 @@ async function endedBy(address: string, now: Date): Promise<MailList | null> {
 
 /**
  * Queues many emails, in the surrounding transaction if any, at most once per `key`. A job sends them a few at a time.
- * Returns how many are new. Throws like `sendMail`.
+ * Returns how many are new. Throws the same errors as `sendMail`.
  */
 export const queueMails = async (mails: Composing<readonly WrittenMail[]>, now: Date): Promise<number> =>
   addAllToOutbox(await composed(mails), hasMailServer(), now);
@@ -145,7 +145,7 @@ export function mailServer(): string | null {
 
 /**
  * Checks at startup whether the mail server accepts us, and records the result for the pages and the team. Takes 30 s
- * if the server doesn't respond. Can't detect rejections that only an actual email triggers, such as of the sender.
+ * if the server doesn't respond. Can't detect rejections that only an actual email triggers, such as a rejected sender.
  */
 export async function checkMailServer(now: Date): Promise<void> {
   const { server } = sending.get();
@@ -181,7 +181,7 @@ async function composed<Words>(words: Composing<Words>): Promise<Words> {
 
 /**
  * Sends the outbox's next due emails. Returns whether there may be more. First probes a faulty or silent server without
- * an email.
+ * sending an email.
  */
 export async function deliverDueMails(now: Date): Promise<boolean> {
   if (!hasMailServer()) return false;

@@ -10,7 +10,7 @@ const withoutWhatOpens = { text: 0, link: 0, list: 0 } as const;
 export const readOutbox = (limit: number): Promise<MailRow[]> =>
   MailModel.find({}, row).sort({ created_at: -1 }).limit(limit).lean<MailRow[]>().exec();
 
-/** Outbox emails to an address, up to a time, for an export. */
+/** Outbox emails to an address, for an export; with `until`, only those created up to then. */
 export const readMailsTo = (address: string, until: Date | null = null): Promise<OwnMail[]> =>
   MailModel.find({ to: address, ...(until !== null && { created_at: atMost(until) }) }, withoutWhatOpens)
     .sort({ created_at: -1 })

@@ -83,12 +83,15 @@ export async function dueMails(now: Date, limit: number): Promise<string[]> {
   return keys.slice(0, limit);
 }
 
-/** Deletes all emails to an address, up to a time. One being sent is still delivered, but leaves no record. */
+/**
+ * Deletes all emails to an address or, with `until`, only those created up to then. An email being sent is still
+ * delivered, but leaves no record.
+ */
 export async function forgetMailsTo(address: string, until: Date | null): Promise<void> {
   await MailModel.deleteMany({ to: address, ...(until !== null && { created_at: atMost(until) }) });
 }
 
-/** Deletes the emails with these keys. One being sent is still delivered, but leaves no record. */
+/** Deletes the emails with these keys. An email being sent is still delivered, but leaves no record. */
 export async function forgetMails(keys: readonly string[]): Promise<void> {
   await MailModel.deleteMany({ _id: oneOf(keys) });
 }

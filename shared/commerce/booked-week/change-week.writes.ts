@@ -51,7 +51,7 @@ export async function takeBookedSeat(
 
 /**
  * Cancels a booked week: refunds the remainder of its line and releases its slot. Returns the ID of the payment to
- * settle. Throws like `moveBookedWeek`.
+ * settle. Throws the same errors as `moveBookedWeek`.
  */
 export async function cancelBookedWeek(number: string, line: number, now: Date): Promise<string> {
   const { launch } = await readSettings();

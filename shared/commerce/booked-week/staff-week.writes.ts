@@ -53,7 +53,7 @@ export const moveBookedWeekForTeam = askingStaffVerb(
 
 /**
  * Cancels an order's booked week: refunds the remainder of its line and releases its slot. Returns the ID of the
- * payment to settle. The email and credit note state the reason. Throws like `moveBookedWeekForTeam`.
+ * payment to settle. The email and credit note state the reason. Throws the same errors as `moveBookedWeekForTeam`.
  */
 export const cancelBookedWeekForTeam = staffVerb(
   'orders.refund',

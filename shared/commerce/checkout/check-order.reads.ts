@@ -22,8 +22,8 @@ import { onItsWay, readListingsToOrder, toOrderListing } from './order-listings.
 
 /**
  * Validates an order against products, weeks, categories and the buyer's listings. Throws `wrong_state` if the shop is
- * off; otherwise `unknown_listing` for a missing or someone else's listing, or `invalid_parameter`, either one listing
- * all problems.
+ * off; otherwise `unknown_listing` for a missing or someone else's listing, or `invalid_parameter`, either of which
+ * lists all problems.
  */
 export async function checkOrder(accountId: string, wish: OrderRequest, now: Date): Promise<CheckedOrder> {
   for (const { listing_id } of wish.items) requireWithin(listing_id);

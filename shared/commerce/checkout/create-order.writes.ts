@@ -8,7 +8,7 @@ import { checkOrder } from './check-order.reads.ts';
 
 /**
  * Creates an order at the current quote_order price, with its checkout link's secret. VIES is queried before writing,
- * outside the surrounding transaction (docs/decisions/limits-and-retries.md). Throws like `checkOrder`.
+ * outside the surrounding transaction (docs/decisions/limits-and-retries.md). Throws the same errors as `checkOrder`.
  */
 export async function createOrder(accountId: string, wish: OrderRequest, now: Date): Promise<NewOrder> {
   const priced = await outsideTransaction(async () => {

@@ -46,7 +46,7 @@ async function goOn({ _id, dispute: earlier }: OrderRecord, now: Date): Promise<
   if (earlier === 'open') await resumeLines(_id, now);
 }
 
-/** A second lost dispute also takes its share; one of unknown amount has already taken everything. */
+/** A second lost dispute also takes its share, unless one of unknown amount has already taken everything. */
 async function takeLoss(
   { _id, dispute: earlier }: OrderRecord,
   payment: PaymentRecord,

@@ -3,7 +3,7 @@ import { PaymentModel } from '../payment/payment.model.ts';
 import type { PaymentRecord } from '../payment/payment.ts';
 import { releaseSeats } from '../seat/seat.writes.ts';
 
-/** Ends an open attempt without payment and releases its slots. False if it was no longer open. */
+/** Ends an open payment attempt as unpaid and releases its slots. Returns false if it was no longer open. */
 export function endPayment(id: string, state: 'failed' | 'expired', now: Date): Promise<boolean> {
   return inTransaction(async () => {
     const ended = { state, is_open: false, due_at: null } as const;

@@ -57,7 +57,7 @@ function launchBarOf(review: ListingReview | undefined, isPaid: boolean): Launch
   return isPaid && (review?.state === 'waiting' || review?.state === 'changes') ? 'in_review' : null;
 }
 
-/** A buyer's listing as an order's checks need it. */
+/** A buyer's listing with the facts that an order's checks need. */
 export function toOrderListing({ listing, ...facts }: OwnedListing, tree: CategoryTree, now: Date): OrderListing {
   const slugOf = (id: number): string | undefined => tree.byId.get(id)?.category.slug;
   const { _id, status, plan, launched_at, launch_week, primary_category, extra_categories } = listing;

@@ -18,7 +18,7 @@ export async function viewOrder(order: OrderRecord, now: Date, key?: string): Pr
   return toOrderView(order, factsOf(order), made);
 }
 
-/** Sequential: a new order is read within its transaction. */
+/** Reads one after the other, since a new order is read within its transaction. */
 async function readFacts(orders: readonly OrderRecord[], now: Date): Promise<(order: OrderRecord) => PaymentFacts> {
   const { isTest, isOpen } = await readPaymentSetup(now);
   const numbers = orders.map(({ _id }) => _id);

@@ -78,7 +78,7 @@ async function storeEvent(
 
 /**
  * Processes a stored event: rereads its payment and applies the state. If the payment is unknown or the provider is
- * down, it is retried later. Returns the order number, if any. Safe to repeat.
+ * down, the event is retried later. Returns the order number, if any. Safe to repeat.
  */
 export async function handlePaymentEvent(id: string, now: Date): Promise<string | undefined> {
   const event = await PaymentEventModel.findOne({ _id: id }).lean<PaymentEventRecord>().exec();

@@ -36,7 +36,7 @@ export async function settlePayment(id: string, now: Date, { mayTake = true } = 
   const isTaken = mayTake && payment.is_open && payment.expires_at > now && !(await buysNothing(payment));
   const reading = await paymentProviders[payment.provider].read(payment.ref, now, isTaken);
   const isTest = isTestWay(payment.provider);
-  // Started while test payments were allowed; it no longer buys anything.
+  // This payment was started while test payments were allowed; it no longer buys anything.
   if (isTest && payment.is_open && !takesTestPayments(now)) {
     await endPayment(id, 'failed', now);
     return;

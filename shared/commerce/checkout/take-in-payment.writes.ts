@@ -49,7 +49,7 @@ export async function applyPaymentReading(id: string, reading: PaymentReading, h
   }
 }
 
-/** Whether its money has already been applied. Failed or expired payments may still be paid late. */
+/** Whether a payment's money has already been applied. Failed or expired payments may still be paid late. */
 const isSettled = ({ state }: PaymentRecord): boolean => ['paid', 'mismatch', 'returning', 'returned'].includes(state);
 
 /** Records an open payment's state. Payments that ended in the meantime are skipped. */

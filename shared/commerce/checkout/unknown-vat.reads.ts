@@ -4,7 +4,7 @@ import { OrderModel } from '../order/order.model.ts';
 /** VIES is often down for minutes, and a national register for a whole night. */
 const askedEveryMs = 15 * 60_000;
 
-/** Unpaid orders whose VAT number couldn't be checked because VIES was unavailable, at least 15 minutes ago. */
+/** Unpaid orders whose VAT number couldn't be checked, at least 15 minutes ago, because VIES was unavailable. */
 export async function readOrdersWithUnknownVat(now: Date, limit: number): Promise<string[]> {
   const filter = {
     status: 'pending',

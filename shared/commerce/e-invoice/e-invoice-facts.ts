@@ -39,8 +39,8 @@ const mostLines = 3;
 export const decimal = (cents: number): string => (cents / centsOfOne).toFixed(2);
 
 /**
- * Content of an e-invoice, free texts in the caller's language; undefined if the buyer's country is unknown, which the
- * standard requires (BR-11).
+ * Content of an e-invoice, with free text in the caller's language; undefined if the buyer's country is unknown, which
+ * the standard requires (BR-11).
  */
 export function eInvoiceOf(invoice: InvoiceRecord): EInvoice | undefined {
   const { seller, buyer, totals } = invoice;

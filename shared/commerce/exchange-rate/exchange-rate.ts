@@ -3,7 +3,7 @@ import { dayMs } from '../../kernel/time/day-ms.ts';
 import { isoDay } from '../../kernel/time/day-words.ts';
 import { isEuCountry } from '../vat/vat-rates.ts';
 
-/** The European Central Bank's reference rates of a day: units of each currency per euro. */
+/** The European Central Bank's reference rates for a day: units of each currency per euro. */
 const ratesOfDay = z.object({
   _id: z.iso.date(),
   units: z.record(z.string().regex(/^[A-Z]{3}$/), z.number().positive().max(1e9)),

@@ -15,8 +15,8 @@ export interface DollarRate {
 const askedAt = runtimeState(() => Number.NEGATIVE_INFINITY);
 
 /**
- * Units of a currency per dollar on a day, by the ECB's latest rates before it: cached, or requested at most once an hour. Undefined if none
- * of the seven previous days is known.
+ * Units of a currency per dollar on a day, at the ECB's latest rates before that day: cached, or requested at most once
+ * an hour. Undefined if none of the seven previous days is known.
  */
 export async function findDollarRate(currency: string, day: string, now: Date): Promise<DollarRate | undefined> {
   const kept = await readLast(day);

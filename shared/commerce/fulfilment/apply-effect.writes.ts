@@ -61,7 +61,7 @@ const makers: Record<EffectKind, Make> = {
     const listingId = listingOf(line);
     const listing = await readStoredListing(listingId);
     if (listing?.status !== 'live') throw new SlipwayError('wrong_state', say('problem.not_live'));
-    // Buying it twice features the listing for twice as long.
+    // If bought twice, the listing is featured for twice as long.
     const others = await FeaturedWindowModel.find({ listing_id: listingId }).lean<FeaturedWindowRecord[]>().exec();
     const from = new Date(Math.max(now.getTime(), ...others.map(({ until }) => until.getTime())));
     const until = new Date(from.getTime() + featuredDays * dayMs);

@@ -1,7 +1,10 @@
 import { defineModel } from '../../platform/mongo/define-model.ts';
 import type { EffectKind } from './effects.ts';
 
-/** An effect of an order line, written in the same transaction: the record means it happened. */
+/**
+ * Record of an order line's effect, written in the transaction that applies the effect, so its existence means that the
+ * effect has happened.
+ */
 export interface EffectRecord {
   /** Order, line and kind. */
   _id: string;

@@ -17,7 +17,7 @@ import { type EffectKind, effectsOf } from './effects.ts';
 import { readOpenTasks } from './fulfilment.reads.ts';
 import { lineJob, lineSubject } from './given-up-line.ts';
 
-/** Approving a listing resumes its lines. This finds lines still waiting after reviews were turned off. */
+/** Approving a listing resumes its lines; this recheck finds lines still waiting after reviews were turned off. */
 const reviewAskedAgainMs = 10 * 60_000;
 
 /** Stored code of a failure: the error's own code if it has one in our format, otherwise `failed`. */

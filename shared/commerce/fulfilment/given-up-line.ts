@@ -3,7 +3,7 @@ import type { DeadLetterRecord } from '../../change/change.ts';
 /** Job name in dead letters about order lines. */
 export const lineJob = 'settle-orders';
 
-/** Subject of a dead letter about an order line; lines are numbered from 0. */
+/** Subject of a dead letter about an order line. `line` counts from 0, the subject from 1. */
 export const lineSubject = (order: string, line: number): string => `${order} line ${line + 1}`;
 
 /** The line a dead letter is about; undefined for other work. */

@@ -21,7 +21,7 @@ export const exportInvoicesForTeam = staffVerb(
   },
 );
 
-/** CSV of a period's invoices, in order of issue, without tests. */
+/** CSV of a period's invoices in order of issue, excluding test invoices. */
 async function readInvoiceExport({ begin, end }: InvoicePeriod, kind: InvoiceExport): Promise<string> {
   const filter = { series: oneOf(['INV', 'CN'] as const), issued_at: from(begin, end) };
   const found = InvoiceModel.find(filter, { lines: 0 }).sort({ issued_at: 1, _id: 1 });

@@ -22,7 +22,7 @@ export const invoiceSeller = z.object({
 });
 
 /**
- * The VAT in the currency of the seller's country (Directive 2006/112, Art. 91(2) and 230), by the European Central
+ * The VAT in the currency of the seller's country (Directive 2006/112, Art. 91(2) and 230), at the European Central
  * Bank's latest rate: units of that currency per dollar, and its day.
  */
 const accountingVat = z.object({

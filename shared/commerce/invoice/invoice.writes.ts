@@ -73,7 +73,7 @@ export async function prepareCreditNote(order: string, now: Date): Promise<Invoi
 
 const counterOf = ({ series, year }: InvoiceRow): string => `${series}-${year}`;
 
-/** Before the transaction: if two upserts race, one fails, which would abort the transaction. */
+/** Call before the transaction: if two upserts race, one fails, which would abort the transaction. */
 async function prepareRow(row: InvoiceRow): Promise<void> {
   await InvoiceCounterModel.updateOne({ _id: counterOf(row) }, { $setOnInsert: { last: 0 } }, { upsert: true });
 }

@@ -15,9 +15,9 @@ import { prepareSeats, SeatGone } from '../seat/seat.writes.ts';
 import { accountIdOf } from './staff-note.ts';
 
 /**
- * Marks an order as paid outside all providers, such as by bank transfer, with a reason for its timeline and the team
- * log. An open payment is closed first. Throws `not_found`, and `wrong_state` if the order is paid, its money is on its
- * way, it has no billing details, or its week is full.
+ * Marks an order as paid outside the payment providers, such as by bank transfer, with a reason for its timeline and
+ * the team log. An open payment is closed first. Throws `not_found`, and `wrong_state` if the order is paid, its money
+ * is on its way, it has no billing details, or its week is full.
  */
 export const markPaid = askingStaffVerb(
   'orders.mark_paid',

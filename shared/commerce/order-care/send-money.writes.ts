@@ -75,7 +75,8 @@ export const sendRefundAgain = askingStaffVerb(
     };
     await inTransaction(async () => {
       const current = (await readPaymentsOf(order._id)).find(({ _id }) => _id === payment._id)?.refunds ?? [];
-      // The provider accepts each key only once, and the first of concurrent calls has recorded it.
+      // The provider accepts each key only once, and the first of several concurrent calls has already recorded this
+      // attempt.
       if (current.some(({ id, sent_again = 0 }) => id === refund.id && sent_again >= time)) return;
       const refunds = current.map((each) => (each.id === refund.id ? { ...each, sent_again: time } : each));
       await PaymentModel.updateOne({ _id: payment._id }, { $set: { refunds } });

@@ -7,7 +7,7 @@ import { moneyAct } from './staff-note.ts';
 
 /**
  * Refunds money of a paid order, with a reason for its credit note and the staff log. Returns the ID of the payment to
- * settle. Throws like `refundOrder`. `seenLeft`: remaining cents when the form was opened.
+ * settle. Throws the same errors as `refundOrder`. `seenLeft`: remaining cents when the form was opened.
  */
 export const refundForTeam = staffVerb(
   'orders.refund',

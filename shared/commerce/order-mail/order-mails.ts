@@ -13,7 +13,7 @@ export interface OrderFacts {
   link: string;
 }
 
-/** Ordered items, for emails. Amounts in US cents, with VAT. */
+/** Facts about a paid order, for emails. Amounts in US cents, with VAT. */
 interface PaidFacts extends OrderFacts {
   lines: readonly { name: string; week: string | null; amount_cents: number }[];
   totalCents: number;
@@ -35,16 +35,16 @@ const paidLine = ({ name, week, amount_cents }: PaidFacts['lines'][number]): str
     ? say('mail.paid_line', { name: productWords(name), sum: orderMoney(amount_cents) })
     : say('mail.paid_week_line', { name: productWords(name), week: dayInWords(week), sum: orderMoney(amount_cents) });
 
-/** Cryptocurrency can't be sent back automatically: the buyer has to specify where to send it. */
+/** How a refund arrives. Cryptocurrency can't be sent back automatically: the buyer has to specify where to send it. */
 const howItComes = (fetchedAt: string | undefined): string =>
   fetchedAt === undefined ? say('mail.money_by_bank') : say('mail.money_fetched', { link: fetchedAt });
 
-/** Where to claim a refund that doesn't arrive automatically. */
+/** Facts about a refund. `fetchedAt`: where to claim it, if it doesn't arrive automatically. */
 interface MoneyBack extends OrderFacts {
   fetchedAt: string | undefined;
 }
 
-/** Email to a buyer about a full or partial refund, and why. */
+/** Email to a buyer about a full or partial refund and the reason for it. */
 export const refundedMail = ({
   number,
   fetchedAt,
@@ -102,7 +102,7 @@ export const movedWeekMail = (
   }),
 });
 
-/** Email about a launch that couldn't start in its week and was moved to the next whole one. */
+/** Email about a launch that couldn't start in its week and was moved to the next full week. */
 export const lateWeekMail = (
   { number, siteName, link }: OrderFacts,
   { from, to }: { from: string; to: string },
@@ -111,7 +111,7 @@ export const lateWeekMail = (
   text: say('mail.late_week_text', { number, site: siteName, link, from: dayInWords(from), to: dayInWords(to) }),
 });
 
-/** Resends the link to a buyer's invoices. `titles`: all documents, the invoice first. */
+/** Email with the link to a buyer's invoices, sent again on request. `titles`: all documents, the invoice first. */
 export const invoiceMail = ({ number, siteName, link }: OrderFacts, titles: readonly string[]): MailWords => ({
   subject: say('mail.invoice_subject', { number, title: titles[0] ?? '' }),
   text: say('mail.invoice_text', {

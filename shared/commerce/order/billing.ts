@@ -11,10 +11,10 @@ const line = (limit: number) =>
 
 /** Stored billing details. */
 export const billingDetails = z.object({
-  /** The person or, with a company, the contact. */
+  /** The buyer's name or, for a company, the contact's name. */
   name: z.string().min(1).max(160),
   company: z.string().max(160).nullable(),
-  /** Lines of the address below the name. */
+  /** Address lines below the name. */
   address: z.string().min(1).max(500),
   email: z.email().max(254),
   /** When the buyer requested that the service start immediately (Directive 2011/83, Art. 16); null before payment. */

@@ -13,9 +13,9 @@ import { readPaidFor } from './order.reads.ts';
 import { noted, type OrderRecord } from './order.ts';
 
 /**
- * Copies a listing's new week to every paid order for its launch or queue place, after something other than that order
- * moved it; otherwise a buyer could move or cancel a week that is no longer theirs. `tells`: whether buyers get an
- * email. Safe to repeat.
+ * Copies a listing's new week to every paid order for its launch or queue place, after the listing was moved by
+ * something other than that order. Otherwise, a buyer could move or cancel a week that is no longer theirs. `tells`:
+ * whether to email buyers. Safe to repeat.
  */
 export function followBookedWeek(listingId: number, { tells }: { tells: boolean }, now: Date): Promise<void> {
   return inTransaction(async () => {
@@ -33,7 +33,7 @@ export function followBookedWeek(listingId: number, { tells }: { tells: boolean 
   });
 }
 
-/** Notifies a buyer by email that a launch missed its week and was moved to the next whole one. */
+/** Notifies a buyer by email that a launch missed its week and was moved to the next full week. */
 export async function emailLateWeek(
   { _id: number, billing }: OrderRecord,
   moved: { from: Monday; to: Monday },

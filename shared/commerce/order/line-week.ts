@@ -20,7 +20,7 @@ export const isAhead = ({ product, state }: Pick<OrderLine, 'product' | 'state'>
 export const followsListing = (line: OrderLine, listingId: number): boolean =>
   line.listing_id === listingId && line.week !== null && line.product !== 'relaunch' && isAhead(line);
 
-/** An order with a different week in one of its lines. */
+/** Returns the order with a different week on one of its lines. */
 export function withWeek(order: OrderRecord, index: number, week: string): OrderRecord {
   const { listing_id: listing = null, week: from = null } = order.lines[index] ?? {};
   const begins = from === null ? undefined : weekStart(from).getTime();

@@ -4,7 +4,7 @@ import type { Quote } from '../quote/quote.ts';
 import type { ViesCheck } from '../vat/vies-check.ts';
 import { newOrderNumber, type OrderRecord, orderEnds, orderRecord, pricesHoldUntil } from './order.ts';
 
-/** A new order with its page's secret, which isn't stored. */
+/** A new order and the secret for its page, which isn't stored. */
 export interface NewOrder {
   order: OrderRecord;
   key: string;

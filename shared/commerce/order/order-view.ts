@@ -41,7 +41,7 @@ export interface PaymentFacts {
   isTest: boolean;
   /** Whether payment is possible now. */
   isOpen: boolean;
-  /** Whether money is on its way. */
+  /** Whether a payment is in transit. */
   isProcessing: boolean;
   /** Why the last payment was refunded automatically, from its record; undefined if none was. */
   returned: string | undefined;
@@ -53,9 +53,9 @@ export interface PaymentFacts {
 
 /** Facts known only right after an order was created. */
 export interface JustMade {
-  /** The secret that opens its page without sign-in; not stored. */
+  /** The secret that opens the order page without sign-in; not stored. */
   key: string;
-  /** Numbers of earlier unpaid orders for the same items. */
+  /** Order numbers of earlier unpaid orders for the same items. */
   same: readonly string[];
 }
 
@@ -135,7 +135,7 @@ function stepsOfStatus(order: OrderRecord, facts: PaymentFacts, hasKey: boolean)
   }
 }
 
-/** The team may have resolved the order's problem, so the payment record shows what happened to the money. */
+/** Relies on the payment record, since the team may have resolved the order's problem and thereby cleared it. */
 function cancelled({ returned, isOpen }: PaymentFacts): string {
   if (returned === 'already_bought')
     return 'Cancelled: another order already paid for the same thing. This payment is refunded automatically.';
@@ -164,7 +164,7 @@ const seeListings = ({ lines }: OrderRecord): string[] =>
     .slice(0, 3)
     .map((listing_id) => `See the listing: ${nextCall('get_my_listing', { listing_id })}.`);
 
-/** The team's delivery date, formatted. */
+/** Date by which the team delivers, formatted. */
 const deliveredUntil = ({ paid_at, created_at }: OrderRecord, { deliveryDays }: PaymentFacts): string =>
   dayInWords(promisedUntil(paid_at ?? created_at, deliveryDays).toISOString());
 

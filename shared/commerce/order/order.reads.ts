@@ -46,7 +46,7 @@ async function readOrdersForAlone(accountId: string, listingId: number): Promise
   return orders.filter(({ lines }) => lines.every(({ item }) => item.listing_id === listingId));
 }
 
-/** An order that a visitor may see; undefined alike for a wrong secret and an unknown number. */
+/** An order that a visitor may see; undefined for a wrong secret as well as for an unknown number. */
 export async function readVisitedOrder(
   number: string,
   { key, accountId }: OrderVisit,
@@ -68,7 +68,7 @@ export async function listOrdersOf(accountId: string, request: PageRequest): Pro
 /** Maximum number of unpaid orders to compare. */
 const mostCompared = 20;
 
-/** Numbers of the same account's unpaid orders for the same items, newest first. */
+/** Order numbers of the same account's unpaid orders for the same items, newest first. */
 export async function readSameUnpaid({ _id, account_id, lines, created_at }: OrderRecord): Promise<string[]> {
   const unpaid = OrderModel.find({ account_id, status: 'pending', expires_at: after(created_at) });
   const found = await unpaid.sort({ created_at: -1 }).limit(mostCompared).lean<OrderRecord[]>().exec();
@@ -98,7 +98,7 @@ export const readPaidFor = (listingId: number): Promise<OrderRecord[]> =>
     .lean<OrderRecord[]>()
     .exec();
 
-/** Of these keys (`soleGoods`), those in another paid but undelivered order. */
+/** Which of these keys (`soleGoods`) are in a paid but undelivered order. */
 export async function readBoughtOnce(keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const some = { $and: [{ bought_once: oneOf(keys) }, { bought_once: anyText<string>() }] };
@@ -113,13 +113,13 @@ export const readUnpaidFor = (listingIds: readonly number[]): Promise<OrderRecor
     .lean<OrderRecord[]>()
     .exec();
 
-/** Numbers of unpaid orders past their expiry. */
+/** Order numbers of unpaid orders past their expiry. */
 export async function readOverdueOrders(now: Date, limit: number): Promise<string[]> {
   const found = OrderModel.find({ status: 'pending', expires_at: atMost(now) }, { _id: 1 });
   return (await found.sort({ expires_at: 1 }).limit(limit).lean<{ _id: string }[]>().exec()).map(({ _id }) => _id);
 }
 
-/** Numbers of paid orders with due work: a line or, if the seller is configured, the invoice. */
+/** Order numbers of paid orders with due work: a line or, if the seller is configured, the invoice. */
 export async function readOrdersToComplete(now: Date, hasSeller: boolean, limit: number): Promise<string[]> {
   const due = await numbersOf({ status: 'paid', due_at: atMost(now) }, limit);
   if (!hasSeller) return due;

@@ -48,7 +48,7 @@ export const isOpenLine = ({ state }: Pick<OrderLine, 'state'>): boolean => stat
 /** `problem` of a line that waits for the team to approve its listing. */
 export const inReview = 'in_review';
 
-/** Goods a paid order reserves until they are delivered. The team retries failed lines. */
+/** Goods a paid order reserves until they are delivered. Failed lines count too, since the team retries them. */
 export const boughtOnce = ({ status, lines }: Pick<OrderRecord, 'status' | 'lines'>): string[] =>
   status !== 'paid'
     ? []
@@ -113,7 +113,7 @@ export const orderRecord = z.object({
   /** As entered, in upper case; null if omitted. */
   billing_country: z.string().nullable(),
   vat_number: z.string().nullable(),
-  /** VIES's response for that number, if relevant; null or missing if VIES wasn't queried. */
+  /** VIES's response for the VAT number, if relevant; null or missing if VIES wasn't queried. */
   vat_check: viesCheck.nullish(),
   billing: billingDetails.nullable(),
   /** Whether its payment is a test, which charges nothing and makes the invoice invalid. Null before payment. */
@@ -126,7 +126,10 @@ export const orderRecord = z.object({
   /** When its buyer withdrew from the contract (Directive 2011/83, Art. 9 and 11a). */
   withdrawn_at: z.date().optional(),
   notes: z.array(orderNote).max(200).optional(),
-  /** Goods that its listings can have only once at a time, while paid and undelivered: no two orders may share one. */
+  /**
+   * Keys of goods that a listing can have only once, while this order is paid and undelivered. No two orders may share
+   * a key.
+   */
   bought_once: z.array(z.string().max(90)).optional(),
   /** Number of payment attempts. */
   attempts: z.int().min(0),
@@ -158,9 +161,11 @@ export const noted = (order: OrderRecord, note: OrderNote): OrderRecord => ({
   notes: [...(order.notes ?? []), note].slice(-200),
 });
 
-/** Deadline for the team's part of an order that began at this instant. `days`: the setting `delivery_days`. */
+/**
+ * Deadline for the team to deliver its part of an order that began at this time. `days`: the setting `delivery_days`.
+ */
 export const promisedUntil = (begun: Date, days: number): Date => new Date(begun.getTime() + days * dayMs);
 
-/** Refunded amount of an order, in cents with VAT. */
+/** Amount refunded for an order, in cents with VAT. */
 export const refundedCents = ({ lines }: Pick<OrderRecord, 'lines'>): number =>
   lines.reduce((sum, { refunded_cents = 0 }) => sum + refunded_cents, 0);

@@ -8,7 +8,7 @@ const aheadSeconds = 300;
 const name = z.string().min(1).max(200);
 const btcpayEvent = z.object({
   deliveryId: name,
-  /** Resent events: ID of the original. */
+  /** For resent events: ID of the original. */
   originalDeliveryId: name.nullish(),
   type: name,
   timestamp: z.number(),

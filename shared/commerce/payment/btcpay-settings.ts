@@ -6,13 +6,13 @@ export interface BtcpaySettings {
   address: string;
   apiKey: string;
   storeId: string;
-  /** Secrets of the webhook; there are two during a rotation. */
+  /** Webhook secrets; there are two during a rotation. */
   webhookSecrets: readonly string[];
 }
 
 const settings = runtimeState((): BtcpaySettings | undefined => undefined);
 
-/** Called once at startup: BTCPay Server settings, or undefined. */
+/** Called once at startup: sets the BTCPay Server settings, or undefined if there are none. */
 export const setBtcpay = (given: BtcpaySettings | undefined): void => settings.set(given);
 
 /** BTCPay Server settings, or undefined. */

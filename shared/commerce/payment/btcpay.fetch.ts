@@ -64,7 +64,9 @@ const invoicePath = (ref: string): string => `/invoices/${encodeURIComponent(ref
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 const centsOf = (sum: number): number => Math.round(sum * 100);
 
-/** If a list can't be read, its content is unknown, so nothing is created that may already exist. */
+/**
+ * Throws if a list can't be read: its content is unknown, so creating something might duplicate what already exists.
+ */
 function readList<Item extends z.ZodType>(item: Item, answer: unknown): z.output<Item>[] {
   const list = z.array(item).safeParse(answer);
   if (!list.success) throw new ProviderFailure('away', 'broken_answer');
@@ -118,7 +120,7 @@ async function call(method: 'GET' | 'POST', path: string, json?: object): Promis
       ...(method === 'POST' && { json: json ?? {} }),
     });
     if (status >= 200 && status < 300) return parseJson(body.toString());
-    // A wrong key is for the operator to fix, and says nothing about the payment.
+    // A wrong key is for the operator to fix; it doesn't mean that the payment failed.
     const isForNow = status >= 500 || [401, 403, 408, 429].includes(status);
     throw new ProviderFailure(isForNow ? 'away' : 'refused', `status_${status}`);
   } catch (problem) {

@@ -6,5 +6,5 @@ import { say } from '../../kernel/language/say.ts';
 export const eventRefusals = ['not_set_up', 'unsigned', 'unreadable', 'other_account', 'other_mode'] as const;
 export type EventRefusal = (typeof eventRefusals)[number];
 
-/** Reason events were rejected, to be shown after their count: "3 without a valid signature". */
+/** Why events were rejected, as text to follow their count: "3 without a valid signature". */
 export const refusalWords = (refusal: EventRefusal): string => say(`admin_operation.refusal_${refusal}`);

@@ -3,7 +3,7 @@ import type { PaymentProviderName } from './payment.ts';
 
 /** A provider event, reduced to what is needed: the payment is always reread from the provider. Times in UTC. */
 export interface PaymentEventRecord {
-  /** Provider, colon, and its event ID. */
+  /** Provider name, a colon and the provider's event ID. */
   _id: string;
   provider: PaymentProviderName;
   type: string;
@@ -14,7 +14,7 @@ export interface PaymentEventRecord {
   received_at: Date;
   handled_at: Date | null;
   attempts: number;
-  /** When it is due next; null once done or abandoned. */
+  /** When processing is next due; null once done or abandoned. */
   due_at: Date | null;
   expires_at: Date;
 }

@@ -77,7 +77,7 @@ export const paymentStart = () => ({
 });
 export type PaymentStart = ReturnType<typeof paymentStart>;
 
-/** Applies the settings in a thread: pages depend on whether the shop is open. */
+/** Applies these settings in a thread that renders pages, since pages depend on whether the shop is open. */
 export function adoptPaymentStart({ stripe, paypal, btcpay, testPaymentsUntil }: PaymentStart): void {
   setStripe(stripe);
   setPayPal(paypal);

@@ -16,20 +16,22 @@ export async function readOpenPayment(order: string): Promise<PaymentRecord | un
   return (await PaymentModel.findOne({ order, is_open: true }).lean<PaymentRecord>().exec()) ?? undefined;
 }
 
-/** Which of these orders have a payment on its way. */
+/** Which of these orders have a payment in transit. */
 export async function readProcessingOrders(orders: readonly string[]): Promise<ReadonlySet<string>> {
   const found = PaymentModel.find({ order: oneOf(orders), is_open: true, state: 'processing' }, { order: 1 });
   return new Set((await found.lean<{ order: string }[]>().exec()).map(({ order }) => order));
 }
 
-/** Why the latest payment for each of these orders was refunded automatically; others are absent. */
+/**
+ * Why the latest payment for each of these orders was refunded automatically; orders without such a refund are absent.
+ */
 export async function readReturnReasons(orders: readonly string[]): Promise<ReadonlyMap<string, ReturnReason>> {
   const found = PaymentModel.find({ order: oneOf(orders), state: oneOf(['returning', 'returned']) });
   const payments = await found.sort({ created_at: 1 }).lean<PaymentRecord[]>().exec();
   return new Map(payments.flatMap(({ order, return_reason: reason }) => (reason == null ? [] : [[order, reason]])));
 }
 
-/** The payment with this provider reference: its own, or that of its received money. */
+/** The payment with this provider ID, which may be the payment's own or that of the money received. */
 export async function readPaymentByRef(ref: string): Promise<PaymentRecord | undefined> {
   const byRef = await PaymentModel.findOne({ ref }).lean<PaymentRecord>().exec();
   return byRef ?? (await PaymentModel.findOne({ capture: ref }).lean<PaymentRecord>().exec()) ?? undefined;

@@ -9,7 +9,7 @@ export type PaymentProviderName = (typeof providerNames)[number];
 
 /**
  * State of a payment attempt. `opening`: requested from the provider, which may not know it yet; `processing`: paid,
- * money on its way; `mismatch`: wrong amount received; `returning`: money is being returned.
+ * but the money hasn't arrived; `mismatch`: wrong amount received; `returning`: money is being returned.
  */
 const paymentStates = [
   'opening',
@@ -84,14 +84,14 @@ const paymentRecord = z.object({
 });
 export type PaymentRecord = z.infer<typeof paymentRecord>;
 
-/** Refunds of a payment, sent or pending, without failed ones. */
+/** Refunds of a payment that were sent or are pending; failed ones are omitted. */
 export const partsOf = ({ refunds = [] }: PaymentRecord): RefundPart[] =>
   refunds.filter(({ state }) => state !== 'failed').flatMap(({ parts }) => parts);
 
 /** A payment's current state, as reported by its provider. */
 export interface PaymentReading {
   state: 'open' | 'processing' | 'paid' | 'failed' | 'expired';
-  /** Order number stored with it by the provider. */
+  /** Order number that the provider stored with the payment. */
   order: string | null;
   amountCents: number;
   /** ISO 4217 code, upper case. */
@@ -110,7 +110,7 @@ export interface PaymentReading {
 
 /** A payment request to a provider. */
 export interface PaymentRequest {
-  /** Payment ID: retries request the same payment. */
+  /** Payment ID; a retry with the same ID requests the same payment. */
   id: string;
   order: string;
   lines: readonly { name: string; cents: number }[];
@@ -145,7 +145,7 @@ export function mayRecheck(
 ): boolean {
   if (visited_at == null) return true;
   const gapMs = 1000 * (isBack ? gapSeconds.back : gapSeconds.open);
-  // A time in the future was set by a clock that was ahead.
+  // Absolute, since a clock that was ahead may have stored a time in the future.
   return Math.abs(now.getTime() - visited_at.getTime()) >= gapMs;
 }
 

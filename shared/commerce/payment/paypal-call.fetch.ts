@@ -18,7 +18,7 @@ const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.nu
 interface Token {
   text: string;
   until: number;
-  /** Account it belongs to. */
+  /** PayPal account that the token belongs to. */
   clientId: string;
 }
 const kept = runtimeState((): Token | undefined => undefined);
@@ -31,7 +31,7 @@ interface PayPalCall {
   key?: string;
 }
 
-/** A PayPal response. 404 and 422 are responses too, with error codes. */
+/** A PayPal response. 404 and 422 count as responses and carry error codes. */
 interface PayPalAnswer {
   status: number;
   body: unknown;

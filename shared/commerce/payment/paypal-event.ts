@@ -11,7 +11,7 @@ const paypalEvent = z.object({
   resource: z.object({
     id: name.optional(),
     supplementary_data: z.object({ related_ids: z.object({ order_id: name.optional() }).optional() }).optional(),
-    /** Disputes: the money concerned. */
+    /** For disputes: the transactions concerned. */
     disputed_transactions: z.array(z.object({ seller_transaction_id: name.optional() })).optional(),
     links: z.array(z.object({ rel: z.string(), href: z.string().max(2_000) })).optional(),
   }),

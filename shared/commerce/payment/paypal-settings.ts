@@ -8,7 +8,7 @@ export interface PayPalSettings {
   webhookId: string;
   /** `sandbox`: no money moves. */
   mode: 'live' | 'sandbox';
-  /** PayPal's API; other origins are for tests. */
+  /** Origin of PayPal's API; only tests use a different one. */
   apiAddress: string;
   /** Origin of PayPal's payment page. */
   payOrigin: string;
@@ -22,7 +22,7 @@ export const paypalAddresses = {
 
 const settings = runtimeState((): PayPalSettings | undefined => undefined);
 
-/** Called once at startup: PayPal settings, or undefined. */
+/** Called once at startup: sets the PayPal settings, or undefined if there are none. */
 export const setPayPal = (given: PayPalSettings | undefined): void => settings.set(given);
 
 /** PayPal settings, or undefined. */

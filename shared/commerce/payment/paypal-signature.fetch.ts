@@ -45,7 +45,7 @@ async function certificateKey(address: string): Promise<KeyObject | undefined> {
   try {
     const limits = { maxBytes: largestCertificate, timeoutMs: oneCallMs, redirects: 'none' } as const;
     const { status, body } = await fetchPage(address, limits);
-    // Forged events name certificate URLs that PayPal doesn't have; resending them wouldn't help.
+    // Forged events name certificate URLs that don't exist at PayPal; asking for a resend wouldn't help.
     if (status >= 400 && status < 500 && status !== 429) return undefined;
     if (status !== 200) throw new ProviderFailure('away', `certificate_${status}`);
     const key = keyIn(body);

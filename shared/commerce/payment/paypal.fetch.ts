@@ -51,7 +51,7 @@ export const paypalProvider: PaymentProvider = {
     if (order.status !== 'APPROVED' || !mayTake) return readingOf(order, mayTake);
     return take(ref, order, now);
   },
-  // PayPal can't close orders; for ended ones, we just don't capture the money.
+  // PayPal can't close orders; once a payment has ended, its money simply isn't captured.
   close: async () => undefined,
   async giveBack({ capture, cents, currency, key }, now) {
     if (capture === null) throw new ProviderFailure('refused', 'no_capture');
@@ -65,7 +65,7 @@ export const paypalProvider: PaymentProvider = {
   },
   readDispute: readPayPalDispute,
   async probe(now) {
-    // Detects a webhook ID from another account now, before the first event is rejected.
+    // Detects a webhook ID from another account before any event is rejected.
     const path = `/v1/notifications/webhooks/${encodeURIComponent(paypalSettings()?.webhookId ?? '')}`;
     const { status } = await callPayPal({ path }, now);
     if (status !== 200) throw new ProviderFailure('refused', `webhook_${status}`);
@@ -149,7 +149,7 @@ function stateOfCapture(status: string): PaymentReading['state'] {
   return status === 'PENDING' ? 'processing' : 'failed';
 }
 
-/** Cents of a decimal string; -1, which never matches, if invalid. */
+/** Converts a decimal string to cents; if it is invalid, returns -1, which never matches. */
 function centsOf(value: string): number {
   const [, whole, part = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(value) ?? [];
   return whole === undefined ? -1 : Number(whole) * 100 + Number(part.padEnd(2, '0'));
@@ -165,7 +165,7 @@ const disputeAnswer = z.object({
 const lostOutcomes = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'];
 
 /**
- * Combined status of disputes of a captured payment: open if any is, lost if any was; null if there are none
+ * Combined status of a captured payment's disputes: open if any is, lost if any was; null if there are none
  * (https://developer.paypal.com/docs/api/customer-disputes/v1/) or the app lacks permission. Throws ProviderFailure.
  */
 async function readPayPalDispute(capture: string, now: Date): Promise<DisputeState | null> {
@@ -183,7 +183,7 @@ async function readPayPalDispute(capture: string, now: Date): Promise<DisputeSta
 
 async function ask<Answer>(schema: z.ZodType<Answer>, path: string, none: Answer, now: Date): Promise<Answer> {
   const found = await callPayPal({ path }, now).catch((problem: unknown) => {
-    // Disputes are a feature that the operator's PayPal app may lack.
+    // The operator's PayPal app may lack permission to read disputes.
     if (problem instanceof ProviderFailure && problem.code === 'status_403') return undefined;
     throw problem;
   });

@@ -7,7 +7,7 @@ const name = z.string().min(1).max(200);
 const stripeEvent = z.object({
   id: name,
   type: name,
-  /** Set for connected accounts, which have none of our payments. */
+  /** Set for connected accounts, which can't have payments of ours. */
   account: z.string().optional(),
   livemode: z.boolean(),
   data: z.object({

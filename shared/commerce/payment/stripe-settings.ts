@@ -3,9 +3,9 @@ import { runtimeState } from '../../kernel/runtime/slot.ts';
 /** Stripe access, and how its events are verified. */
 export interface StripeSettings {
   secretKey: string;
-  /** Signing secrets of the endpoint; there are two during a rotation. */
+  /** Signing secrets for the endpoint; there are two during a rotation. */
   webhookSecrets: readonly string[];
-  /** Stripe's API; other origins are for tests. */
+  /** Origin of Stripe's API; only tests use a different one. */
   apiAddress: string;
   /** Origin of Stripe's payment page. */
   payOrigin: string;
@@ -16,7 +16,7 @@ export const stripeAddresses = { apiAddress: 'https://api.stripe.com', payOrigin
 
 const settings = runtimeState((): StripeSettings | undefined => undefined);
 
-/** Called once at startup: Stripe settings, or undefined. */
+/** Called once at startup: sets the Stripe settings, or undefined if there are none. */
 export const setStripe = (given: StripeSettings | undefined): void => settings.set(given);
 
 /** Stripe settings, or undefined. */

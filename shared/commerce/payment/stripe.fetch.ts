@@ -52,7 +52,7 @@ export const stripeProvider: PaymentProvider = {
     return isDisputed ? { ...reading, ...(await readDispute(reading.capture ?? '', reading.currency)) } : reading;
   },
   async close(ref) {
-    // A paid or expired session can't be closed, and needn't be.
+    // A paid or expired session can't be closed and doesn't need to be.
     await callSession('POST', `${sessionPath(ref)}/expire`, {}).catch((problem: unknown) => {
       if (!(problem instanceof ProviderFailure && problem.kind === 'refused')) throw problem;
     });
@@ -196,7 +196,7 @@ async function call(
   }
 }
 
-/** A wrong or revoked key is for the operator to fix, and says nothing about the payment. */
+/** A wrong or revoked key is for the operator to fix; it doesn't mean that the payment failed. */
 const isForNow = (status: number): boolean => status >= 500 || [401, 403, 408, 409, 425, 429].includes(status);
 
 function requireSettings(): StripeSettings {

@@ -6,7 +6,10 @@ import { dayMs } from '../../kernel/time/day-ms.ts';
 
 const until = runtimeState((): string | undefined => undefined);
 
-/** Called once at startup: last day (YYYY-MM-DD) on which a public site accepts test payments; undefined for never. */
+/**
+ * Called once at startup: sets the last day (YYYY-MM-DD) on which a public site accepts test payments; undefined for
+ * never.
+ */
 export const setTestPaymentsUntil = (day: string | undefined): void => until.set(day);
 
 /** The configured day, even if it is in the past. */
@@ -22,7 +25,7 @@ const whileOn = (day: string | undefined, now: Date): string | undefined =>
 type TestPayers = 'everyone' | 'this_machine' | 'nobody';
 
 /**
- * Decided by the start options. Without PUBLIC_URL, the site's address is a guess and the server may be reachable from
+ * Decided by the start options. Without PUBLIC_URL, the site's URL is a guess and the server may be reachable from
  * outside, so each request is checked.
  */
 export function testPayersOf(

@@ -2,7 +2,7 @@ import { say } from '../../kernel/language/say.ts';
 import { parseJson } from '../../kernel/text/parse-json.ts';
 import { type ProductRecord, productRecord } from './product.ts';
 
-/** Editable parts of a product. The others determine how the program delivers it. */
+/** Editable parts of a product. The other parts determine how the program delivers it. */
 const editableParts = ['price_cents', 'active', 'name', 'description', 'position'] as const;
 type EditablePart = (typeof editableParts)[number];
 

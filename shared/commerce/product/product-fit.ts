@@ -3,15 +3,15 @@ import { type Said, say } from '../../kernel/language/say.ts';
 
 /** Facts that determine whether a product fits a listing. */
 export interface FitListing extends Pick<ListingRecord, '_id' | 'status' | 'plan' | 'launched_at' | 'launch_week'> {
-  /** Only set if the product requires an award: `asksForAward`. */
+  /** Whether it has an award; only set if the product requires one (`asksForAward`). */
   hasAward: boolean;
   /** Whether it is complete enough to publish. */
   isWhole: boolean;
-  /** Whether another listing has claimed its website; only set if the product requires it: `asksForWebsite`. */
+  /** Whether another listing has claimed its website; only set if the product depends on that (`asksForWebsite`). */
   isWebsiteTaken: boolean;
-  /** Whether a queue week was already bought for it; only set if the product requires it: `asksForQueue`. */
+  /** Whether a queue week was already bought for it; only set if the product depends on that (`asksForQueue`). */
   hasBookedWeek: boolean;
-  /** Other reasons against a paid launch, if the product checks them: `asksForWebsite`. */
+  /** Any other reason against a paid launch; only set if the product checks for one (`asksForWebsite`). */
   launchBar: LaunchBar | null;
 }
 
@@ -53,7 +53,7 @@ const launches: Fit = (listing) => {
 
 const movesInQueue: Fit = (listing) => {
   const isQueued = listing.plan === 'free' && (listing.status === 'awaiting_badge' || listing.status === 'scheduled');
-  // Moving a booked week is free.
+  // There is no need to buy another week, since moving a booked one is free.
   if (isQueued && !hasLaunched(listing) && listing.hasBookedWeek)
     return { detail: say('problem_order.week_booked'), fix: say('problem_order.move_week_on_order') };
   if (isQueued && !hasLaunched(listing)) return undefined;

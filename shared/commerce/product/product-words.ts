@@ -20,7 +20,7 @@ const delivered: Readonly<Record<string, TextKey>> = {
   trophy_cabinet: 'pricing.by_trophy_cabinet',
 };
 
-/** What the buyer gets and when, unless delivered immediately. `days`: the setting `delivery_days`. */
+/** What the buyer gets and when; undefined if it is delivered immediately. `days`: the setting `delivery_days`. */
 export function deliveredBy(code: string, days: number): string | undefined {
   const key = delivered[code];
   return key && say(key, { days });

@@ -42,7 +42,7 @@ export function pricedAt(product: ProductRecord, now: Date): ProductRecord {
 
 const formerLaunchText = 'Goes live immediately, without a badge on your site. Unlocks story, milestones and media.';
 
-/** Replaces an earlier version's default text, which promised something else, with the current one. */
+/** Replaces a default text from an earlier version, which promised something else, with the current text. */
 export const inCurrentWords = (product: ProductRecord): ProductRecord =>
   product.description === formerLaunchText ? { ...product, description: words.about_launch } : product;
 

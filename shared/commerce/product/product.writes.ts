@@ -9,7 +9,7 @@ import { ProductModel } from './product.model.ts';
 import { defaultProducts, type ProductRecord, pricedAt } from './product.ts';
 import type { ProductEdit } from './product-edit.ts';
 
-/** Creates the default products unless the site has some. Safe to repeat. */
+/** Creates the default products unless the site already has products. Safe to repeat. */
 export async function ensureProducts(): Promise<void> {
   await ProductModel.bulkWrite(
     defaultProducts.map((product) => ({
@@ -36,8 +36,8 @@ export const changeProduct = staffVerb(
 );
 
 /**
- * Sets a product's price from a given time on, now or later. Throws `not_found`, and `invalid_parameter` for a time in
- * the past.
+ * Sets a product's price from a given time, now or later. Throws `not_found`, and `invalid_parameter` for a time in the
+ * past.
  */
 export const setPrice = staffVerb(
   'products.change',
@@ -98,7 +98,7 @@ const productAct = (action: string, code: string, states: { before: State; after
   ...{ before: { ...states.before }, after: { ...states.after } },
 });
 
-/** Changes made by a product edit, before and after, without unchanged parts. */
+/** What a product edit changes, before and after; unchanged parts are omitted. */
 function changedStates(product: ProductRecord, edit: ProductEdit, now: Date): { before: State; after: State } {
   const { price_cents, active, name, description, position } = pricedAt(product, now);
   const before = Object.entries({ price_cents, active, name, description, position });
@@ -119,8 +119,8 @@ type Prices = NonNullable<ProductRecord['prices']>;
 type Priced = Pick<ProductRecord, 'prices'>;
 
 /**
- * A product's prices with one added; of two for the same time, the newer wins. Throws `invalid_parameter` for a time in
- * the past.
+ * A product's prices with one added; of two prices for the same time, the newer wins. Throws `invalid_parameter` for a
+ * time in the past.
  */
 function withPrice({ prices = [] }: Priced, { price_cents, from }: Omit<Prices[number], 'is_told'>, now: Date): Prices {
   if (from < now) {
@@ -135,7 +135,7 @@ function withPrice({ prices = [] }: Priced, { price_cents, from }: Omit<Prices[n
   );
 }
 
-/** The prices without a future one. Throws `not_found`, and `wrong_state` for a current or past one. */
+/** A product's prices with a future one removed. Throws `not_found`, and `wrong_state` for a current or past one. */
 function withoutPrice({ prices = [] }: Priced, from: Date, now: Date): Prices {
   const isMeant = (price: Prices[number]): boolean => price.from.getTime() === from.getTime();
   if (!prices.some(isMeant)) throw notFound('price');

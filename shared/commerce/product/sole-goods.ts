@@ -9,8 +9,8 @@ interface Wanted {
 const aLaunch = ({ listing_id }: Wanted): string[] => [`launch:${listing_id}`];
 
 /**
- * By product; a product not listed counts as one good, unless it has options. Billboard money adds up, and featured
- * periods follow one another.
+ * Goods by product. A product not listed counts as one good, unless it has options. Billboard amounts add up and
+ * featured periods follow one another, so both can be bought repeatedly.
  */
 const goods: Readonly<Record<string, (wanted: Wanted) => string[]>> = {
   launch: aLaunch,
@@ -22,8 +22,8 @@ const goods: Readonly<Record<string, (wanted: Wanted) => string[]>> = {
 };
 
 /**
- * Keys of goods that can be sold to a listing only once at a time: until one is delivered, another with the same key
- * adds nothing.
+ * Keys of goods that a listing can have only once at a time: until the first is delivered, a second with the same key
+ * would add nothing.
  */
 export function soleGoods(wanted: Wanted): string[] {
   const { product, listing_id, options } = wanted;

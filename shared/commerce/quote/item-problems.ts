@@ -24,7 +24,7 @@ export interface ItemFacts {
   /** Whether the order publishes the listing. */
   willLaunch: boolean;
   isCategory: (slug: string) => boolean;
-  /** The slug that an unknown one was probably meant to be. */
+  /** Returns the slug that an unknown slug was probably meant to be. */
   nearCategory: (slug: string) => string | undefined;
 }
 

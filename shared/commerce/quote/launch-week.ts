@@ -13,8 +13,8 @@ export const isAtOnce = ({ product, week }: Pick<OrderItem, 'product' | 'week'>)
   week === atOnce && launchingProducts.includes(product);
 
 /**
- * The week of a bought launch: the chosen one, else the listing's reserved one, else the first whole week with a slot.
- * A reserved week is only given up by an explicit choice. Undefined if no week has a slot.
+ * The week of a bought launch: the chosen one, else the listing's reserved one, else the first full week with a slot. A
+ * reserved week is only given up by an explicit choice. Undefined if no week has a slot.
  */
 export function launchWeekOf(
   chosen: string | undefined,
@@ -27,8 +27,8 @@ export function launchWeekOf(
 type Line = Pick<OrderItem, 'product' | 'week'>;
 
 /**
- * Note about a launch's week, with the voting hours left if immediate; empty if nothing launches. `isReviewed`: the team reviews listings
- * before they go live.
+ * Note about a launch's week and, for an immediate launch, the voting hours left; empty if nothing launches.
+ * `isReviewed`: the team reviews listings before they go live.
  */
 export function launchWeekNote(
   item: Line,

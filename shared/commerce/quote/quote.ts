@@ -71,7 +71,7 @@ export const toQuoteView = (
   ],
 });
 
-/** The parts of the item repeated in its line, besides listing, week and amount. */
+/** Parts of an item that its line repeats, besides listing, week and amount. */
 export const orderedIn = ({ categories, options }: OrderItem): Pick<OrderItem, 'categories' | 'options'> => ({
   ...(categories !== undefined && { categories }),
   ...(options !== undefined && { options }),

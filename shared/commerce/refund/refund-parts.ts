@@ -15,7 +15,10 @@ interface PaidLine {
   vat_cents: number;
 }
 
-/** A requested refund: without `cents`, everything left; without `line`, the whole order. Cents with VAT. */
+/**
+ * A requested refund. Without `cents`, it covers everything left; without `line`, the whole order. Amounts in cents
+ * with VAT.
+ */
 interface RefundRequest {
   line?: number | undefined;
   cents?: number | undefined;

@@ -9,7 +9,7 @@ const reasons: readonly TextKey[] = [
   'order.reason_withdrawn',
 ];
 
-/** Timeline texts. Those with a reason are matched before those without. */
+/** Timeline texts. Those with a reason are matched before those that have none. */
 const notes: readonly TextKey[] = [
   'order.note_moved_because',
   'order.note_week_because',

@@ -13,7 +13,7 @@ const officialAddresses: Readonly<Record<RevenueProvider, string>> = {
 
 const addresses = runtimeState(() => officialAddresses);
 
-/** Sets the providers' addresses, for tests. */
+/** Sets the providers' URLs, for tests. */
 export const setRevenueAddresses = (given: Readonly<Record<RevenueProvider, string>>): void => addresses.set(given);
 
 /** Provider response: data, a rejected key, or nothing usable for now. */

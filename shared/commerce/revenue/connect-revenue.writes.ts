@@ -97,7 +97,7 @@ async function requireConnectable(accountId: string, listingId: number): Promise
   );
 }
 
-/** Each account can be used for one listing. If the provider doesn't name the account, the key identifies it. */
+/** Each account can be used for only one listing. If the provider doesn't name the account, the key identifies it. */
 const markOf = (provider: RevenueProvider, answer: RevenueAnswer, key: string): string => {
   const account = answer.kind === 'read' ? answer.account : null;
   return createHash('sha256')

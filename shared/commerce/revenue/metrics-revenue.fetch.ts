@@ -7,7 +7,7 @@ const polarMetrics = z.object({ totals: z.object({ revenue: z.number().min(0), o
 
 /**
  * A Polar organization's revenue for the last 30 days, in US cents (https://docs.polar.sh, GET /v1/metrics/). The
- * owner's identity is not included.
+ * response doesn't identify the owner.
  */
 export async function readPolarRevenue(key: string, now: Date): Promise<RevenueAnswer> {
   const query = { start_date: isoDay(countedFrom(now)), end_date: isoDay(now), interval: 'day' };
@@ -33,7 +33,7 @@ const paddleSeries = z.object({
 
 /**
  * A Paddle account's revenue for the last 30 days after tax and fees, minus refunds and chargebacks, in its balance
- * currency (https://developer.paddle.com/api-reference/metrics). The owner's identity is not included.
+ * currency (https://developer.paddle.com/api-reference/metrics). The response doesn't identify the owner.
  */
 export async function readPaddleRevenue(key: string, now: Date): Promise<RevenueAnswer> {
   const query = { from: isoDay(countedFrom(now)), to: isoDay(now) };

@@ -19,7 +19,7 @@ export async function refreshRevenue(now: () => Date): Promise<void> {
   for (const source of await readDueSources(now(), mostAtOnce)) await refresh(source, now);
 }
 
-/** An unreadable key, an unverified listing and a former owner are treated as rejected. */
+/** An unreadable key, an unverified listing and a former owner are treated like a rejected key. */
 async function refresh(source: RevenueSource, now: () => Date): Promise<void> {
   const { _id, provider, sealed } = source;
   const key = unseal(sealed, revenueKeyPlace(_id));

@@ -5,13 +5,13 @@ import { hourMs } from '../../kernel/time/hour-ms.ts';
 export const revenueProviders = ['stripe', 'polar', 'paddle', 'lemon_squeezy'] as const;
 export type RevenueProvider = (typeof revenueProviders)[number];
 
-/** Result of the last check: the figure is shown, or why it isn't. */
+/** Result of the last check: the figure is shown, or the reason why it isn't. */
 const revenueStandings = ['shown', 'few_payments', 'refused', 'late', 'test_key', 'too_many', 'no_rate'] as const;
 export type RevenueStanding = (typeof revenueStandings)[number];
 
 /** Source of a listing's revenue figure. Times in UTC. */
 export const revenueSource = z.object({
-  /** ID of the listing; each has one source at most. */
+  /** ID of the listing; each listing has at most one source. */
   _id: z.int().min(1),
   /** Who connected it. */
   account_id: z.uuid(),

@@ -20,7 +20,7 @@ const charges = z.object({ data: z.array(charge), has_more: z.boolean() });
 const perPage = 100;
 const mostPages = 100;
 
-/** A Stripe account's revenue for the last 30 days: paid charges minus refunds, without disputed ones. */
+/** A Stripe account's revenue for the last 30 days: paid charges minus refunds, excluding disputed charges. */
 export async function readStripeRevenue(key: string, now: Date): Promise<RevenueAnswer> {
   const owner = await askProvider('stripe', { path: '/v1/account', key });
   if (owner.kind !== 'json') return owner;

@@ -1,7 +1,7 @@
 import { currencyDigits } from '../../kernel/money/currency-digits.ts';
 import type { Takings } from './revenue-source.ts';
 
-/** Stripe uses hundredths for these currencies, although they don't have any. */
+/** Stripe uses hundredths for these currencies, including ISK and UGX, which have none themselves. */
 const countedInHundredths = new Set(['ISK', 'UGX', 'USD']);
 
 const digitsOf = (currency: string): number => (countedInHundredths.has(currency) ? 2 : currencyDigits(currency));

@@ -22,9 +22,9 @@ import { refundableCents } from '../refund/refund-parts.ts';
 import { releaseSeats } from '../seat/seat.writes.ts';
 
 /**
- * Decides on a listing in review and emails its owner: approved listings resume where they left off; those with changes
- * requested wait for an edit; rejected ones become drafts, and their payments are refunded. A double submit counts
- * once. Throws `not_found`, and `wrong_state` if it isn't in review or has been decided in the meantime.
+ * Approves or rejects a listing in review, or requests changes, and emails its owner. Approved listings resume where
+ * they left off; those with changes requested wait for an edit; rejected ones become drafts, and their payments are
+ * refunded. A double submit counts once. Throws `not_found`, and `wrong_state` if not in review or already decided.
  */
 export const reviewListing = staffVerb(
   'listings.review',

@@ -7,7 +7,7 @@ import { vatCountry } from './vat-rates.ts';
  * the invoice for the ten years the one-stop shop requires.
  */
 export const locationEvidence = z.object({
-  /** As entered for the invoice. */
+  /** Country entered for the invoice. */
   billing: z.string().nullable(),
   /** Country of their card or account, according to the payment provider. */
   payment: z.string().nullable(),
@@ -15,8 +15,8 @@ export const locationEvidence = z.object({
 export type LocationEvidence = z.infer<typeof locationEvidence>;
 
 /**
- * Whether the two countries differ in a way that affects the VAT. They don't for a business with a valid number, which
- * determines its country, or for a seller who charges their own country's VAT everywhere.
+ * Whether the two countries differ in a way that affects the VAT. The difference doesn't matter for a business with a
+ * valid number, which determines its country, or for a seller who charges their own country's VAT everywhere.
  */
 export function isLocationContested(
   seller: VatSeller,

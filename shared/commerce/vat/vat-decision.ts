@@ -20,7 +20,7 @@ export const vatSellerOf = ({ country, vat_status, vat_number }: Settings['selle
 export interface VatBuyer {
   /** Two letters; null if omitted. */
   country: string | null;
-  /** VIES's response for their number: `unknown` if VIES couldn't be queried, `absent` without a number. */
+  /** VIES's response for their number: `unknown` if VIES couldn't be queried, `absent` if they gave no number. */
   number: 'absent' | ViesCheck['answer'];
   /** Evidence of that response; absent if VIES wasn't queried. */
   check?: ViesCheck | undefined;
@@ -40,8 +40,8 @@ export interface VatDecision {
 }
 
 /**
- * The VAT on an electronic service: Directive 2006/112, Art. 44, 58, 59c and 196. Rates are those of the member states'
- * mainlands on that day, or of the territory in the buyer's address.
+ * The VAT on an electronic service: Directive 2006/112, Art. 44, 58, 59c and 196. Uses the rates in force at `now` for
+ * the member states' mainlands, or for the territory in the buyer's address.
  */
 export function decideVat(seller: VatSeller, buyer: VatBuyer, now: Date): VatDecision {
   if (seller.status === 'not_set') return none('No VAT added: the seller has not set it up yet.');
@@ -72,7 +72,10 @@ function withoutCountry(home: EuCountry | undefined, now: Date): VatDecision {
   };
 }
 
-/** A buyer in another member state; `charges`: the seller's country, if its VAT applies to consumers everywhere. */
+/**
+ * Decision for a buyer in another member state. `charges`: the seller's country, if its VAT applies to consumers
+ * everywhere.
+ */
 function abroad(
   charges: EuCountry | undefined,
   country: EuCountry,

@@ -78,13 +78,13 @@ const standardRates: Record<EuCountry, readonly DatedRate[]> = {
 export const isEuCountry = (country: string): country is EuCountry => euCountries.some((each) => each === country);
 
 /**
- * The country whose VAT applies to an address: Monaco is France (Directive 2006/112, Art. 7). Parts of member states
- * outside EU VAT with their own code, such as Åland (AX) or Réunion (RE), count as outside the EU; so does Northern
- * Ireland (XI) for services.
+ * The country whose VAT applies to an address: Monaco counts as France (Directive 2006/112, Art. 7). Parts of member
+ * states outside EU VAT with their own code, such as Åland (AX) or Réunion (RE), count as outside the EU; so does
+ * Northern Ireland (XI) for services.
  */
 export const vatCountry = (country: string): string => (country === 'MC' ? 'FR' : country);
 
-/** A member state's standard rate on a day (UTC) in hundredths of a percent: 1900 is 19 %. */
+/** A member state's standard rate on a day (UTC) in hundredths of a percent: 1900 is 19%. */
 export function standardRate(country: EuCountry, now: Date): number {
   const day = isoDay(now);
   const rates = standardRates[country];

@@ -47,7 +47,7 @@ const territories: readonly TerritoryRow[] = [
   outside('FR', 'Saint Pierre and Miquelon', /^975\d{2}$/),
   outside('FR', 'the French Pacific', /^98[678]\d{2}$/),
   inside('PT', 'Madeira', /^9[0-4]\d{2}(\d{3})?$/, 2200),
-  // 16 % since 1 July 2021 (Decreto Legislativo Regional 15-A/2021/A).
+  // 16% since 1 July 2021 (Decreto Legislativo Regional 15-A/2021/A).
   inside('PT', 'the Azores', /^9[5-9]\d{2}(\d{3})?$/, 1600),
   inside('AT', 'Jungholz', /^6691$/, 1900),
   inside('AT', 'Mittelberg', /^699[1-3]$/, 1900),
@@ -60,8 +60,8 @@ const written: Partial<Record<EuCountry, RegExp>> = {
 };
 
 /**
- * Territory of an address by its postcode: the last one found, since house numbers come first. Undefined for other
- * addresses, and without a postcode.
+ * Territory of an address by its postcode: the last one found, since house numbers come first. Undefined for addresses
+ * elsewhere or without a postcode.
  */
 export function territoryOf(country: string | null, address: string): VatTerritory | undefined {
   const rows = territories.filter((row) => row.country === country);

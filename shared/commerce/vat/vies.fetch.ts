@@ -14,7 +14,7 @@ const tries = 2;
 const oneTryMs = 3_000;
 const largestAnswer = 64 * 1024;
 const bytesEach = 256;
-/** Short, so that a number registered today is found soon. */
+/** Cache times are short, so that a number registered today is soon recognised. */
 const keptMs: Record<Exclude<ViesCheck['answer'], 'unknown'>, number> = { valid: 24 * hourMs, invalid: hourMs };
 
 const address = runtimeState(() => officialAddress);
@@ -88,7 +88,7 @@ function readAnswer(text: string): Told | 'fault' | 'unknown_requester' {
   const faults = faultSchema.safeParse(json).data?.errorWrappers.map(({ error }) => error) ?? [];
   const parsed = answerSchema.safeParse(json);
   const userError = parsed.data?.userError;
-  // The seller's number is wrong, which says nothing about the buyer's.
+  // The seller's number is wrong, which doesn't make the buyer's invalid.
   if ([userError, ...faults].includes('INVALID_REQUESTER_INFO')) return 'unknown_requester';
   if (!parsed.success) return 'fault';
   const { valid } = parsed.data;

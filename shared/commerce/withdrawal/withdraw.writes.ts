@@ -15,7 +15,7 @@ import { withdrawalWords, withdrawnWords } from './withdrawal-words.ts';
 /**
  * Withdraws from an order (Directive 2011/83, Art. 11a): refunds what is due and emails an acknowledgement with the
  * time, in one transaction. Returns the ID of the payment to settle, or undefined if nothing is refunded. Throws
- * `not_found` for a wrong number or address, and `wrong_state` if there is nothing left to withdraw from.
+ * `not_found` for a wrong order number or email, and `wrong_state` if nothing is left to withdraw from.
  */
 export function withdrawFrom(number: string, email: string, now: Date): Promise<string | undefined> {
   return inTransaction(async () => {

@@ -13,8 +13,8 @@ export interface WithdrawalView {
 }
 
 /**
- * What withdrawing from an order would result in, for anyone who knows its number and billing email; undefined alike
- * for unknown numbers and wrong addresses.
+ * What withdrawing from an order would result in, for anyone who knows its number and billing email; undefined for an
+ * unknown number as well as for a wrong email.
  */
 export async function readWithdrawal(number: string, email: string, now: Date): Promise<WithdrawalView | undefined> {
   const order = await readStoredOrder(number);

@@ -16,7 +16,7 @@ export const blockedKinds = ['word', 'domain', 'address'] as const;
 export type BlockedKind = (typeof blockedKinds)[number];
 
 const longestTerm = 200;
-/** Maximum entries, because each text is compared with all of them. */
+/** Maximum number of entries, limited because each text is compared with all of them. */
 export const mostBlocked = 5_000;
 
 /** A blocklist entry. Times in UTC. */

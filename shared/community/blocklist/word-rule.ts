@@ -24,8 +24,8 @@ export function toPhrase(term: string): BlockedPhrase | undefined {
 }
 
 /**
- * Blocked terms in a text, as whole words: accented, spelled out, stretched, or with lookalike letters and digits. In
- * scripts without spaces, anywhere in the text.
+ * Blocked terms found in a text as whole words, even if accented, spelled out, stretched, or written with lookalike
+ * letters and digits. In scripts without spaces, terms match anywhere in the text.
  */
 export function blockedTermsIn(text: string, phrases: readonly BlockedPhrase[]): string[] {
   const words = textWords(text);

@@ -20,7 +20,7 @@ export async function checkClaim(
   now: Date,
   admit: (claimId: number) => Promise<void>,
 ): Promise<ClaimWithListing> {
-  // Websites are slow and nothing has been read yet, so no transaction is kept open meanwhile.
+  // Websites are slow, so the check runs outside the surrounding transaction, which hasn't read anything yet.
   const { found, look } = await outsideTransaction(async () => {
     const own = await readOwnClaim(accountId, claimId);
     if (!isLookedAt(own.claim)) return { found: own, look: undefined };

@@ -9,7 +9,7 @@ import { type ClaimSite, fileAddress, isHomepageOf, isOfSite, textRecordNames } 
 
 const fetchEndsWithinMs = 10_000;
 const largestPage = 1024 * 1024;
-/** Maximum size in bytes of a page that may be just a notice, such as for maintenance. */
+/** Maximum size in bytes of a page that may be just a notice, such as a maintenance page. */
 const largestNotice = 200 * 1024;
 
 /**
@@ -49,7 +49,7 @@ async function lookAtPage(site: ClaimSite, token: string): Promise<PlaceLook[]> 
 function judgeHomepage({ url, status, headers, body }: FetchedPage, site: ClaimSite, token: string): Found {
   if (!isHomepageOf(url, site)) return { outcome: 'foreign_redirect', found: null };
   const html = body.toString('utf8');
-  // A maintenance page or a bot check says nothing about the website's pages.
+  // A maintenance page or a bot check doesn't show whether the website's own pages contain the proof.
   const isNotice = (): boolean => body.length <= largestNotice && isPassingPage(html);
   if (status === 403 && isNotice()) return { outcome: 'unreachable', found: null };
   if (status !== 200) return { outcome: 'error_status', found: `${status}` };
@@ -79,7 +79,7 @@ async function judged(
   try {
     const page = await fetchPage(place, { ...options, timeoutMs: fetchEndsWithinMs, redirects: 'same_site' });
     const found = judge(page);
-    // An error or rate limit says nothing about the page.
+    // An error or rate limit doesn't mean that the page lacks the proof.
     const isUnwell = found.outcome === 'error_status' && (page.status >= 500 || page.status === 429);
     return { place, ...found, ...(isUnwell && { outcome: 'unreachable' }) };
   } catch (problem) {

@@ -82,8 +82,8 @@ export async function expireClaim(claimId: number, now: Date): Promise<void> {
 
 /**
  * Uses an emailed link, which proves the claim. Throws `not_found` for a link that is unknown, used, expired or for
- * another account, and `wrong_state` if the listing has an owner in the meantime, since a claim by email can't replace
- * one.
+ * another account, and `wrong_state` if the listing has been given an owner in the meantime, since a claim by email
+ * can't replace one.
  */
 export function confirmClaimMail(accountId: string, token: string, now: Date): Promise<ClaimRecord> {
   return inTransaction(async (session) => {

@@ -1,12 +1,12 @@
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { hourMs } from '../../kernel/time/hour-ms.ts';
 
-/** Days to prove a claim, and for an owner to respond to a claim with proof. */
+/** Days to prove a claim, and for an owner to respond to a proved claim. */
 export const claimDays = 7;
 
 export const linkHours = 24;
 
-/** Maximum emails per claim, and minimum time between two. */
+/** Maximum number of emails per claim, and the minimum time between them. */
 export const mostMails = 5;
 export const mailPauseMs = 60_000;
 

@@ -81,7 +81,7 @@ export type OpenedLink =
   | { state: 'ready'; claimId: number; listing: ClaimedListing; email: string }
   | { state: 'other_account' | 'gone' };
 
-/** Checks a link without using it up: only the claiming account can do that. */
+/** Checks a link without using it up. Only the claiming account can use it. */
 export async function readClaimLink(accountId: string, token: string, now: Date): Promise<OpenedLink> {
   const claim = await ClaimModel.findOne({ 'mail.token_hash': hashSecret(token) })
     .lean<ClaimRecord>()

@@ -59,13 +59,13 @@ export const claimRecord = z.object({
   looks: z.int().min(0),
   next_look_at: z.date().nullable(),
   last_look: claimLook.nullable(),
-  /** Claims by email: the link in the latest email. */
+  /** For claims by email: the link in the latest email. */
   mail: z
     .object({ to: z.email().max(254), token_hash: z.string(), sends: z.int(), sent_at: z.date(), expires_at: z.date() })
     .nullable(),
   /** The owner's counter-token in a contested claim, and its deadline. */
   defence: z.object({ token: z.string(), until: z.date(), last_look: claimLook.nullable() }).nullable(),
-  /** Dispute for the operator to decide. No automatic changes while it is open. */
+  /** Dispute for the operator to decide. Nothing changes automatically while it is open. */
   dispute: z
     .object({
       opened_at: z.date(),

@@ -55,7 +55,7 @@ export function requireRoomForCollection(count: number): void {
     );
 }
 
-/** The listings with one appended. Throws `wrong_state` if the collection is full. */
+/** The listing IDs with one appended. Throws `wrong_state` if the collection is full. */
 export function withListing(listingIds: readonly number[], id: number): number[] {
   if (listingIds.includes(id)) return [...listingIds];
   if (listingIds.length >= mostSaved)

@@ -3,7 +3,7 @@ import { decisions } from '../moderation/decisions.ts';
 import { holdReasons } from '../moderation/hold-rules.ts';
 import { objection } from '../moderation/objection.ts';
 
-/** Maximum characters of a comment. */
+/** Maximum length of a comment, in characters. */
 export const longestComment = 3_000;
 
 /** `held` awaits review; `deleted` by its author or with their account; `removed` by the team, with a reason. */

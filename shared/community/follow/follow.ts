@@ -16,7 +16,9 @@ export interface FollowRecord {
   listing_id: number;
   mails: MailChoice;
   since: Date;
-  /** When this email choice was made. The digest omits updates emailed individually before that. */
+  /**
+   * When this email choice was made. The digest omits updates from before this time, which were emailed individually.
+   */
   chosen_at: Date;
 }
 

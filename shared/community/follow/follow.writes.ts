@@ -16,7 +16,7 @@ import { readStopLink } from './stop-link.reads.ts';
 import { removeStopLinks } from './stop-link.writes.ts';
 
 /**
- * Follows a listing with this email choice, changes it, or unfollows; updates the follower count in the same
+ * Follows a listing with this email choice, changes the choice, or unfollows; updates the follower count in the same
  * transaction. Throws `not_found` for a listing that is neither public nor followed. Safe to repeat.
  */
 export function chooseMails(
@@ -43,8 +43,8 @@ export function chooseMails(
 }
 
 /**
- * Unsubscribes by an email's link: from one listing's updates, or from the newsletter with everything in it. False for
- * an unknown link. Safe to repeat.
+ * Unsubscribes using the link in an email: from one listing's updates, or from the newsletter with everything in it.
+ * Returns false for an unknown link. Safe to repeat.
  */
 export function stopMails(token: string, now: Date): Promise<boolean> {
   return inTransaction(async () => {
@@ -86,7 +86,7 @@ async function endFollow({ _id, account_id, listing_id }: FollowRecord, now: Dat
   await takeBack(account_id, updatesListId(listing_id));
 }
 
-/** Cancels unsent emails of a list after unsubscribing. */
+/** Cancels a list's unsent emails to an account that has unsubscribed. */
 async function takeBack(accountId: string, listId: string): Promise<void> {
   const account = await readAccount(accountId);
   if (account !== null) await forgetWaitingOfList(account.email, listId);

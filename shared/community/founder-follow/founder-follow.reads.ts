@@ -4,7 +4,7 @@ import { oneOf } from '../../platform/mongo/filters.ts';
 import { FounderFollowModel } from './founder-follow.model.ts';
 import { type FounderFollowRecord, founderFollowId, isNews, type Launch } from './founder-follow.ts';
 
-/** The record of an account following a founder; undefined if it doesn't. */
+/** The record of an account following a founder, or undefined. */
 export const readFounderFollow = async (
   accountId: string,
   founderId: number,

@@ -44,9 +44,9 @@ export async function forgetFounderFollows(accountId: string): Promise<void> {
 }
 
 /**
- * Queues launch emails for the next followers of a launch's founders, in one transaction (the surrounding one, if any).
- * `after`: the last follow of the previous call. Returns the last one of this call; undefined when done. Safe to
- * repeat: one email per launch and account.
+ * Queues launch emails for the next batch of followers of a launch's founders, in one transaction (the surrounding one,
+ * if any). `after`: the last follow of the previous batch. Returns the last one of this batch; undefined when done.
+ * Safe to repeat: one email per launch and account.
  */
 export function notifyNextFounderFollowers(launch: Launch, after: string, now: Date): Promise<string | undefined> {
   return inTransaction(async () => {

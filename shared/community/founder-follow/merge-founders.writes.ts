@@ -5,7 +5,7 @@ import { FounderFollowModel } from './founder-follow.model.ts';
 import { type FounderFollowRecord, founderFollowId } from './founder-follow.ts';
 
 /**
- * Merges a founder into another record of the same person: listings, slugs and followers move there. Throws
+ * Merges a founder into another record of the same person: listings, slugs and followers move to that record. Throws
  * `not_found`, and `wrong_state` if both are the same record.
  */
 export const mergeFounders = staffVerb(

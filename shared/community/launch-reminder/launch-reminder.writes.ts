@@ -46,8 +46,9 @@ export function cancelLaunchReminder(accountId: string, listingId: number, now: 
 }
 
 /**
- * Queues reminder emails for the next accounts and deletes their reminders, in one transaction (the surrounding one, if
- * any), so that nobody is emailed twice even if the process is killed. Returns whether there may be more.
+ * Queues reminder emails for the next batch of accounts and deletes their reminders, in one transaction (the
+ * surrounding one, if any), so that nobody is emailed twice even if the process is killed. Returns whether there may be
+ * more.
  */
 export function remindNextOfLaunch(listingId: number, now: Date): Promise<boolean> {
   return inTransaction(async () => {
@@ -98,6 +99,6 @@ async function addWish(wish: LaunchReminderRecord): Promise<void> {
   }
 }
 
-/** The listing page shows the number of reminders. */
+/** The listing page shows the number of reminders, so it has to be updated. */
 const announce = ({ _id, slug }: ListingRecord, now: Date): Promise<void> =>
   commitChange(now, async () => ({ result: undefined, change: { room: 'talk', ids: [_id], slugs: [slug] } }));

@@ -9,7 +9,7 @@ import { readNewestReviews } from '../review/review.reads.ts';
 export interface LatestTalk {
   kind: 'comment' | 'review';
   id: number;
-  /** First comment of its thread; for a review, the review itself. */
+  /** ID of its thread's first comment; for a review, the review's own ID. */
   rootId: number;
   listing: { id: number; name: string; slug: string; ownerId: string | null };
   accountId: string;

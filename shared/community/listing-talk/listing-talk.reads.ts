@@ -11,8 +11,8 @@ import { type ListingTalk, noTalk } from './listing-talk.ts';
 export const readTalk = async (listingId: number): Promise<ListingTalk> => (await readTalks([listingId]))[0] ?? noTalk;
 
 /**
- * Like `readTalk`, for several listings, in the given order: one query for all, plus a few for each that has comments
- * or reviews.
+ * Like `readTalk`, for several listings, in the given order: one query for all, plus a few for each listing that has
+ * comments or reviews.
  */
 export async function readTalks(listingIds: readonly number[]): Promise<ListingTalk[]> {
   const [commented, reviewed, wishes, voters] = await Promise.all([

@@ -1,4 +1,4 @@
-/** Bait words, which hardly anyone uses about products. */
+/** Bait words, which hardly anyone uses when writing about products. */
 const words = [
   'quokka',
   'tamarack',

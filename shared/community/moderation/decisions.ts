@@ -4,7 +4,7 @@ import { removalReasons } from './removal.ts';
 /** Maximum stored decisions per text; the oldest are dropped. */
 const mostDecisions = 50;
 
-/** Team decisions on a text, latest last. */
+/** Team decisions on a text, oldest first. */
 export const decisions = z
   .array(
     z.object({

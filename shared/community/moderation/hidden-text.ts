@@ -7,7 +7,7 @@ const overrides = /[\u202d\u202e]/u;
 // Line break hints in scripts without spaces.
 const breakHint =
   /(?<=[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\p{sc=Tibetan}])\u200b|\u200b(?=[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\p{sc=Tibetan}])/gu;
-// Text copied from a page may contain one or two.
+// Invisible characters; text copied from a page may contain one or two of them.
 const unseen = /[\u200b\u2060-\u2064\ufeff\u180e\u115f\u1160\u3164\uffa0\u2800]/gu;
 const unseenByChance = 2;
 const joinerRun = /[\u200c\u200d]{2,}/u;

@@ -17,8 +17,8 @@ interface JudgedText {
 }
 
 /**
- * Looks up related texts: whether the account has another text shown, and how many texts have the same fingerprint
- * within some days.
+ * Looks up related texts: whether the account has another text shown, and how many texts have had the same fingerprint
+ * within a number of days.
  */
 type Known = (print: string, days: number) => Promise<[TalkCase['isKnown'], TalkCase['repeats']]>;
 

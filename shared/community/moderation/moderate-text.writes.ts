@@ -70,8 +70,8 @@ export function moderationOf<Text extends ModeratedText>(kind: KindOfText<Text>)
     read,
 
     /**
-     * Reports a shown text, once per account. Once enough reports count, the text is hidden pending review. Throws
-     * `wrong_state` for one's own text.
+     * Reports a shown text, once per account. Once there are enough reports that count, the text is hidden pending
+     * review. Throws `wrong_state` for one's own text.
      */
     report: (by: Reporting, id: number, reason: ReportReason, now: Date): Promise<void> =>
       inTransaction(async () => {

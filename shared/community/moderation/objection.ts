@@ -7,7 +7,7 @@ import { cleanText } from '../../kernel/text/clean-text.ts';
 /** Maximum length of an appeal, in characters. */
 export const longestObjection = 1_000;
 
-/** An author's one appeal against removal. */
+/** An author's appeal against removal; only one is allowed. */
 export const objection = z.object({ words: z.string().min(1).max(longestObjection), at: z.date() });
 
 /** Validates an appeal. Throws `invalid_parameter` naming `words`. */

@@ -37,7 +37,7 @@ export interface Reporter {
   dismissed: number;
 }
 
-/** From this many dismissed reports on, the reporter's accuracy is checked. */
+/** Number of dismissed reports at which the reporter's accuracy starts to be checked. */
 const oftenWrong = 3;
 
 /**

@@ -17,14 +17,14 @@ import { numbersOf } from './numbers.reads.ts';
 import { type NumbersMail, numbersMail } from './numbers-mail.ts';
 
 /**
- * How many past weeks to report on; older numbers are stale. Must be shorter than the outbox keeps emails, since their
- * keys prevent duplicates.
+ * How many past weeks to report on; older numbers are stale. Must be shorter than the time the outbox keeps emails,
+ * since their keys prevent duplicates.
  */
 const weeksLookedBack = 2;
 
 /**
- * Emails owners the results of each recently ended week, once, when the week closes. On the eighth day the ranking is
- * still in review, and the email says so. Skips those who unsubscribed. Safe to repeat, and to kill at any point.
+ * Emails owners the results of each recently ended week, once, when the week closes. On the eighth day, the ranking is
+ * still in review, as the email mentions. Skips those who unsubscribed. Safe to repeat, and to kill at any point.
  */
 export async function sendLaunchReports(now: Date): Promise<void> {
   if (!(await hasPart('launches'))) return;

@@ -3,8 +3,8 @@ import type { ListingNumbers } from './numbers.ts';
 const columns = ['views', 'visitors', 'clicks', 'votes', 'follows'] as const;
 
 /**
- * Daily numbers as CSV (RFC 4180), followed by the launch week's, with an hour instead of the day. No cell needs
- * quotes.
+ * Daily numbers as CSV (RFC 4180), followed by the launch week's hourly numbers, with the hour in place of the day. No
+ * cell needs quotes.
  */
 export function numbersCsv({ days, launch_week }: ListingNumbers): string {
   const rows = [

@@ -9,14 +9,14 @@ export interface OwnMarks {
   /** Listings voted for in their launch week. */
   voted: string[];
   held: string[];
-  /** Of those, the listings whose vote only counts once the account is old enough. */
+  /** Voted listings whose vote only counts once the account is old enough. */
   waiting: string[];
   followed: string[];
 }
 
 const mostOfEach = 500;
 
-/** An account's latest 500 votes and follows, by current slug, without withdrawn ones. */
+/** An account's latest 500 votes and follows, by current slug, excluding withdrawn votes. */
 export async function readOwnMarks(accountId: string): Promise<OwnMarks> {
   const [votes, follows, table] = await Promise.all([
     VoteModel.find({ account_id: accountId }).sort({ cast_at: -1 }).limit(mostOfEach).lean<VoteRecord[]>().exec(),

@@ -1,7 +1,7 @@
 import { hashSecret, newSecret } from '../../kernel/secret.ts';
 import { type PendingForm, PendingFormModel, type PendingFormRecord } from './pending-form.model.ts';
 
-/** How long a form is kept for signing in, in seconds. */
+/** How long a form is kept while the visitor signs in, in seconds. */
 export const pendingFormSeconds = 2 * 60 * 60;
 
 /**

@@ -117,7 +117,7 @@ export function actInWords({ action }: Pick<StaffLogEntry, 'action'>): string {
   return key === undefined ? action : say(key);
 }
 
-/** The reason in words, or null. */
+/** An action's reason as text, or null. */
 export function actReasonInWords({ reason }: Pick<StaffLogEntry, 'reason'>): string | null {
   if (reason === null) return null;
   if (isRemovalReason(reason)) return removalInWords(reason);

@@ -70,7 +70,7 @@ export function readSubject(name: string): Subject | undefined {
   return what === 'comment' || what === 'review' ? { kind: 'text', what, id: Number(id) } : undefined;
 }
 
-/** Whether a decision can be undone. Decided claims can't: the listing has a new owner. */
+/** Whether a decision can be undone. Decisions on claims can't be, since they give the listing a new owner. */
 export const canUndo = ({ action, target }: { action: string; target: string }): boolean =>
   /^(?:comment|review|votes|alert|edit)\.(?:show|remove|count|void|looked)$/.test(action) &&
   readSubject(target) !== undefined;
@@ -92,7 +92,7 @@ export interface QueueItem {
   stars: number | null;
   /** Why it is in the queue, in sentences. */
   reasons: readonly string[];
-  /** Report reasons in words, one per report. */
+  /** Report reasons as text, one per report. */
   reports: readonly string[];
   /** Reason for a removal that the author appeals. */
   removedFor: RemovalReason | null;

@@ -28,7 +28,7 @@ export interface WaitingText {
   reports: readonly ReportRecord[];
 }
 
-/** Maximum reports to search for texts that are still shown. */
+/** Maximum number of reports searched for texts that are still shown. */
 const mostReports = 1_000;
 
 /** Pending texts of one kind, oldest first. */

@@ -13,7 +13,7 @@ import { type ListingReviews, type ReviewView, toReviewView } from './review-vie
 /** Number of reviews on the listing page. */
 const onListing = 5;
 
-/** Those of the listings that have reviews; most have none and need no further queries. */
+/** Which of these listings have reviews; most have none and need no further queries. */
 export async function listingsWithReviews(listingIds: readonly number[]): Promise<number[]> {
   if (!(await hasPart('reviews'))) return [];
   const found = await ReviewModel.find({ listing_id: oneOf(listingIds), state: 'shown' }, { _id: 0, listing_id: 1 })
@@ -31,7 +31,7 @@ export async function readListingReviews(listingId: number): Promise<ListingRevi
   return { stars, reviews: page.items, more: Math.max(0, page.total - page.items.length) };
 }
 
-/** One page of a listing's shown reviews, newest first; none if the site has no reviews. */
+/** One page of a listing's shown reviews, newest first; none if reviews are turned off. */
 export async function readReviewPage(listingId: number, request: PageRequest): Promise<Page<ReviewView>> {
   if (!(await hasPart('reviews'))) return pageFrom([], request);
   const page = await readPage(ReviewModel, { listing_id: listingId, state: 'shown' }, { _id: -1 }, request);

@@ -8,7 +8,7 @@ export interface Rating {
   count: number;
 }
 
-/** Average of the shown reviews, to two decimals; null without any. */
+/** Average of the shown reviews, to two decimals; null if there are none. */
 export function ratingOf(stars: StarCounts): Rating | null {
   const count = stars.reduce((sum, each) => sum + each, 0);
   if (count === 0) return null;

@@ -10,7 +10,7 @@ export interface ReviewView {
   stars: number;
   /** Null if the account has no name. */
   author: string | null;
-  /** ID of their public page; null if it is off. */
+  /** ID of the author's public page; null if it is off. */
   authorPage: string | null;
   /** Markdown. */
   body: string;
@@ -47,7 +47,7 @@ export const toReviewView = (
   answer: answer === null ? null : { body: answer.body, at: answer.at.toISOString() },
 });
 
-/** A rating in words: "4 of 5". */
+/** A rating as text: "4 of 5". */
 export const starsInWords = (stars: number): string => say('site.stars', { average: stars });
 
 /** Star rating as text: five stars, some filled. */

@@ -56,7 +56,7 @@ export const readObjectedReviews = (limit: number): Promise<ReviewRecord[]> =>
 export const readHeldReviews = (limit: number): Promise<ReviewRecord[]> =>
   ReviewModel.find({ state: 'held' }).sort({ _id: 1 }).limit(limit).lean<ReviewRecord[]>().exec();
 
-/** Reviews by ID, in no order; missing ones are omitted. */
+/** Reviews by ID, in no particular order; missing ones are omitted. */
 export const readReviews = (ids: readonly number[]): Promise<ReviewRecord[]> =>
   ReviewModel.find({ _id: oneOf(ids) })
     .lean<ReviewRecord[]>()
@@ -80,7 +80,7 @@ export const countReviewsBy = (accountId: string, state: ReviewRecord['state']):
 export const hasShownReview = async (accountId: string): Promise<boolean> =>
   (await ReviewModel.exists({ account_id: accountId, state: 'shown' }).exec()) !== null;
 
-/** How often a text was posted within some days, by the account and by others, not counting the review `except`. */
+/** How often a text was posted within a number of days, by the account and by others, excluding the review `except`. */
 export async function countRepeats(
   print: string,
   accountId: string,

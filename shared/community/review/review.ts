@@ -18,8 +18,8 @@ export const reviewRecord = z.object({
   /** Listing and account; unique. */
   seat: z.string(),
   /**
-   * Listing and hashed mailbox, unique: a later change of email address doesn't free it. Missing in duplicates from
-   * before this field existed.
+   * Listing and hashed mailbox, unique: a later change of email address doesn't allow a second review. Missing in
+   * duplicates from before this field existed.
    */
   mailbox_seat: z.string().optional(),
   stars: z.int().min(1).max(5),
@@ -33,7 +33,7 @@ export const reviewRecord = z.object({
   edited_at: z.date().nullable(),
   /** When it was first public; null if never. */
   shown_at: z.date().nullable(),
-  /** The makers' one reply. */
+  /** The makers' reply; at most one. */
   answer: z.object({ body: z.string().max(reviewLength.answer), account_id: z.string(), at: z.date() }).nullable(),
   /** The author's appeal against removal, and whether it is open. */
   objection: objection.nullable(),

@@ -9,7 +9,7 @@ const batch = 200;
 
 /**
  * Backfills the author's mailbox on reviews from before mailboxes were stored, oldest first. Of two reviews from one
- * mailbox, the later one is left without. Safe to repeat and to kill.
+ * mailbox, the later one gets no mailbox. Safe to repeat and to kill.
  */
 export async function seatReviewsOfMailboxes(): Promise<void> {
   for (let last = 0; ; ) {

@@ -35,10 +35,10 @@ interface SentReview {
 }
 
 /**
- * Posts or replaces an account's review of a live listing: one per account. It is shown at once or held by a rule; the
- * listing's rating is updated in the same transaction. Throws `not_found`, `invalid_parameter` for the text, and
- * `wrong_state` with a sentence for those who manage the listing, new accounts, removed reviews and a second account
- * with the same mailbox.
+ * Posts or replaces an account's review of a live listing: one per account. It is shown immediately or held by a rule;
+ * the listing's rating is updated in the same transaction. Throws `not_found`, `invalid_parameter` for the text, and
+ * `wrong_state` with an explanation for those who manage the listing, new accounts, removed reviews and a second
+ * account with the same mailbox.
  */
 export function writeReview(by: Reviewer, listingId: number, given: SentReview, now: Date): Promise<ReviewRecord> {
   return inTransaction(async () => {

@@ -28,8 +28,8 @@ const most = Math.floor(entriesWithin(cacheBounds.searches, bytesOfEntry) / 2);
 const languageCode = /^[a-z]{2,3}$/;
 
 /**
- * A process's searches that aren't written yet. The same words from one network count once a day: paging and reloading
- * add nothing. Bounded: while it is full, nothing is counted.
+ * A process's searches that haven't been written yet. The same words from one network count once a day, so paging and
+ * reloading add nothing. The log has a maximum size; while it is full, nothing is counted.
  */
 export class DemandLog {
   #additions = new Map<string, DemandAddition>();

@@ -5,11 +5,11 @@ export interface SearchDemand {
   /** The week and a hash of the words, keyed with a secret that is deleted after the week. */
   _id: string;
   week: Monday;
-  /** The words in lower case, once enough networks have used them; absent until then, and if they look personal. */
+  /** The words in lower case; absent until enough networks have used them, and if they look personal. */
   words?: string;
   /** The week again, set once the words are stored; indexed for the team's list. */
   told_in?: Monday;
-  /** Number of searches: once per network, words and day. */
+  /** Number of searches, counting the same words once per network and day. */
   searches: number;
   /** Number of results when last checked. */
   found: number;
@@ -49,5 +49,8 @@ export interface WantedProduct {
 
 export const mostWanted = 20;
 
-/** Days to keep searches, from the start of the week. Words are kept for about a year; hashes until the key they need is deleted. */
+/**
+ * Days to keep searches, from the start of the week. Words are kept for about a year; hashes only until the secret
+ * behind them is deleted.
+ */
 export const demandDays = { told: 400, untold: 14 } as const;

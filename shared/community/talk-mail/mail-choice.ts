@@ -35,5 +35,5 @@ export function seriesOf({ kind, listing_id }: Pick<MailChoiceRecord, 'kind' | '
 export const talkListId = ({ kind, listingId }: TalkSeries): string =>
   `${listingId === null ? kind : `listing-${listingId}`}.talk.${new URL(siteAddress()).hostname}`;
 
-/** Key prefix of all emails quoting an account; deleted with it. */
+/** Key prefix of all emails quoting an account, which are deleted with the account. */
 export const mailsQuoting = (accountId: string): string => `talk-${accountId}-`;

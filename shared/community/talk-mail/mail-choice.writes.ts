@@ -24,7 +24,10 @@ export async function mailChoiceOf(accountId: string, series: TalkSeries): Promi
   return made;
 }
 
-/** Unsubscribes from a list by an email's link, cancelling unsent emails. False for an unknown link. Safe to repeat. */
+/**
+ * Unsubscribes from a list using the link in an email, and cancels unsent emails. Returns false for an unknown link.
+ * Safe to repeat.
+ */
 export function stopTalkMails(token: string): Promise<boolean> {
   return inTransaction(async () => {
     const choice = await readMailChoice(token);

@@ -9,8 +9,9 @@ import { detachDrafts } from '../../submission/submission.writes.ts';
 import { TransferModel } from './transfer.model.ts';
 
 /**
- * Transfers a listing to the account with an email address, or to nobody if empty: it becomes unverified, its members
- * are removed, and open offers end. Throws `not_found`, and `invalid_parameter` naming `email` for an unknown address.
+ * Transfers a listing to the account with an email address or, if the address is empty, to nobody. The listing becomes
+ * unverified, its members are removed, and open offers end. Throws `not_found`, and `invalid_parameter` naming `email`
+ * for an unknown address.
  */
 export const transferListingForTeam = staffVerb(
   'listings.hand_over',

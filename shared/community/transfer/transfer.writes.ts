@@ -67,8 +67,8 @@ export async function withdrawOffer(accountId: string, listingId: number): Promi
 
 /**
  * Accepts an offered listing: the account becomes its owner and takes over the claim, whose proof is still on the
- * website. Existing members are removed, and the former owner is told. Returns the listing's id. Throws `not_found` for an invalid offer, and
- * `own_listing` for one's own listing.
+ * website. Existing members are removed, and the former owner is notified. Returns the listing's ID. Throws `not_found`
+ * for an invalid offer, and `own_listing` for one's own listing.
  */
 export function takeListing(accountId: string, token: string, now: Date): Promise<number> {
   return inTransaction(async () => {

@@ -22,8 +22,9 @@ const followsAtOnce = 500;
 type WeekOfUpdates = ReadonlyMap<number, readonly (DigestEntry & { update: UpdateRecord })[]>;
 
 /**
- * Queues this Monday's digest for the next accounts that chose it, in one transaction (the surrounding one, if any). `afterAccount`: the
- * last account of the previous call. Returns this call's last; undefined when done. Safe to repeat: one email per issue and account.
+ * Queues this Monday's digest for the next batch of accounts that chose it, in one transaction (the surrounding one, if
+ * any). `afterAccount`: the last account of the previous batch. Returns the last one of this batch; undefined when
+ * done. Safe to repeat: one email per issue and account.
  */
 export async function sendNextDigests(afterAccount: string | undefined, now: Date): Promise<string | undefined> {
   const issue = weekOf(now);
@@ -57,7 +58,10 @@ async function readWeekBefore(issue: Monday): Promise<WeekOfUpdates> {
   return Map.groupBy(entries, ({ listingId }) => listingId);
 }
 
-/** Follows of the next accounts to email. In a full batch, the last account's follows may be cut off, so it is left for the next batch. */
+/**
+ * Follows that belong to the next batch of accounts to email. If the batch is full, the last account's follows may be
+ * cut off, so that account is left for the following batch.
+ */
 async function readNextFollows(issue: Monday, listingIds: readonly number[], after = ''): Promise<FollowRecord[]> {
   const follows = await FollowModel.find(followsAfter(after, issue, listingIds))
     .sort({ account_id: 1, listing_id: 1 })
@@ -78,7 +82,7 @@ const followsAfter = (account: string, issue: Monday, listingIds: readonly numbe
     chosen_at: atMost(weekStart(issue)),
   }) as const;
 
-/** Number of follows for this Monday's digest after an account. */
+/** Number of follows still to be handled for this Monday's digest, after the given account. */
 export async function countDigestsAfter(afterAccount: string | undefined, now: Date): Promise<number> {
   const issue = weekOf(now);
   const updates = await readWeekBefore(issue);

@@ -20,8 +20,9 @@ import { updateMail } from './update-mail.ts';
 const followersAtOnce = 200;
 
 /**
- * Queues an update's emails for the next followers and records the progress, in one transaction (the surrounding one,
- * if any), so that nobody is emailed twice even if the process is killed. Returns whether there are more.
+ * Queues an update's emails for the next batch of followers and records the progress, in one transaction (the
+ * surrounding one, if any), so that nobody is emailed twice even if the process is killed. Returns whether there are
+ * more.
  */
 export function notifyNextFollowers(updateId: number, now: Date): Promise<boolean> {
   return inTransaction(async () => {
@@ -47,7 +48,7 @@ async function note({ _id }: UpdateDeliveryRecord, step: Partial<UpdateDeliveryR
   await UpdateDeliveryModel.updateOne({ _id }, { $set: step });
 }
 
-/** Ordered by ID. Those who followed after the update have seen it on the page. */
+/** In ID order, without those who followed after the update: they have seen it on the page. */
 const readNextFollowers = ({ listing_id, posted_at, after }: UpdateDeliveryRecord): Promise<FollowRecord[]> =>
   FollowModel.find({
     listing_id,

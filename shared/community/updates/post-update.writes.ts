@@ -16,7 +16,7 @@ import {
   updateMailKeys,
 } from './update-delivery.ts';
 
-/** An update of an account's listing. */
+/** Identifies an update on an account's listing. */
 interface NamedUpdate {
   accountId: string;
   listingId: number;

@@ -20,8 +20,8 @@ const writtenEveryMs = 1_000;
 const endsWithinMs = 3_000;
 
 /**
- * Counts a visit to a public page; it is on disk within 250 ms. `referrer` is the raw host. Returns false if it isn't
- * counted: unknown page, or over a network's limit.
+ * Counts a visit to a public page; it is on disk within 250 ms. `referrer` is the raw host. Returns false if the visit
+ * isn't counted because the page is unknown or the network is over its limit.
  */
 export async function countVisit(visit: Visit, now: Date): Promise<boolean> {
   if (!(await isCounted(visit.subject))) return false;

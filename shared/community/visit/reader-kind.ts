@@ -15,7 +15,10 @@ const assistants =
 /** `isbot` takes text browsers such as `w3m` and `Lynx` for bots, like command-line tools, but people use them. */
 const textBrowsers = /^(?:w3m|Lynx|Links|ELinks)\b/i;
 
-/** Classifies a reader by its user agent. Without one, it is a bot. Linear time, looking at 512 characters at most. */
+/**
+ * Classifies a reader by its user agent. A reader without a user agent is a bot. Runs in linear time and looks at no
+ * more than 512 characters.
+ */
 export function readerKind(userAgent: string | undefined): ReaderKind {
   const name = (userAgent ?? '').slice(0, longestLookedAt);
   if (assistants.test(name)) return 'assistant';

@@ -31,8 +31,8 @@ interface NetworkCounts {
 }
 
 /**
- * A process's counts not yet written, and what it needs to recognise visitors. Bounded: when full because the database
- * is down, visits aren't counted.
+ * A process's counts not yet written, and what it needs to recognise visitors. Its size is limited: when it is full
+ * because the database is down, visits aren't counted.
  */
 export class VisitLog {
   #batch = new VisitBatch();

@@ -17,8 +17,8 @@ const mostBytes = 256 * 1024 * 1024;
 const abandonedAfterMs = 10_000;
 
 /**
- * Files with a process's counts that are not in the database yet; if the process dies, the next one imports them. Calls
- * to `append` and `turn` must not overlap.
+ * Files with a process's counts that are not in the database yet; if the process dies, another process imports them.
+ * Calls to `append` and `turn` must not overlap.
  */
 export class VisitSpool {
   readonly #folder: string;

@@ -34,7 +34,7 @@ export interface VisitDay extends Partial<Record<VisitCount, number>> {
   expires_at: Date;
 }
 
-/** A page's views with a referring host on one day. */
+/** Views of a page from one referring host on one day. */
 export interface VisitReferrer {
   /** Day, subject and host. */
   _id: string;

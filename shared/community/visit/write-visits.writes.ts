@@ -14,7 +14,8 @@ import { listingOfSubject, visitDayExpiry, visitDays, visitReferrerExpiry } from
 import type { DayAddition, PossibleVisitor, VisitBatch } from './visit-batch.ts';
 
 const keysKeptMs = visitDays.keys * dayMs;
-// Older files may exist in the folder of a server that was switched off for long.
+// Import progress is kept as long as daily counts, since a server that was switched off for a long time may still have
+// old files.
 const spoolsKeptMs = visitDays.counts * dayMs;
 
 /** A segment of a process's spool; segments are written in order. */

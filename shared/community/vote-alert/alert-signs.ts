@@ -11,5 +11,5 @@ export const alertSigns = [
 ] as const;
 export type AlertSign = (typeof alertSigns)[number];
 
-/** Each sign in words, for the team. */
+/** An alert sign as text, for the team. */
 export const alertSignWords = (sign: AlertSign): string => say(`moderation.sign_${sign}`);

@@ -49,7 +49,7 @@ export async function forgetVoteAlerts(week: Monday): Promise<void> {
   await VoteAlertModel.deleteMany({ week });
 }
 
-/** Deletes a launch's alert once someone has decided. Joins the surrounding transaction. */
+/** Deletes a launch's alert once someone has reviewed it. Joins the surrounding transaction. */
 export async function closeVoteAlert(listingId: number, week: Monday): Promise<void> {
   await VoteAlertModel.deleteOne({ _id: voteAlertId(listingId, week) });
 }

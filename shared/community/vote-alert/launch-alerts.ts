@@ -22,7 +22,7 @@ export interface LaunchAlert {
   reasons: readonly AlertReason[];
   /** IDs of undecided votes with any of the traits. */
   votes: readonly string[];
-  /** All votes for the launch. */
+  /** Number of all votes for the launch. */
   of: number;
 }
 
@@ -85,7 +85,10 @@ function alertOf(
   return [{ listing, reasons, votes: [...meant], of: own.length }];
 }
 
-/** Null for accounts that did not exist well before the vote: a post or newsletter brings many new ones within hours. */
+/**
+ * Null for accounts that did not exist well before the vote: a post or newsletter brings many new accounts within
+ * hours.
+ */
 const madeLongBefore = ({ madeAt, castAt }: KnownVote): number | null =>
   madeAt !== null && castAt - madeAt >= daysMadeBefore * dayMs ? madeAt : null;
 

@@ -1,6 +1,6 @@
 /**
  * How surprising it is to see this many: the exponent of ten of a bound on the probability (Chernoff's, for a Poisson
- * distribution), so 8 is at most one in a hundred million. 0 if no more than expected.
+ * distribution), so 8 means at most one in a hundred million. 0 if no more were seen than expected.
  */
 export function surpriseOf(seen: number, expected: number): number {
   if (seen <= expected) return 0;

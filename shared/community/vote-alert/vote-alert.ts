@@ -10,7 +10,7 @@ export interface VoteAlertRecord {
   reasons: readonly AlertReason[];
   /** Receipts of the affected votes; contains no accounts. */
   receipts: readonly string[];
-  /** All votes for the launch, including unaffected ones. */
+  /** Number of all votes for the launch, including unaffected ones. */
   of: number;
   found_at: Date;
 }

@@ -9,8 +9,8 @@ export interface Together {
 }
 
 /**
- * Groups that move from launch to launch: for each other listing this one's voters have in common, how many there are,
- * compared with how many there would be if they chose at random by popularity. Listings with few votes weigh most;
+ * Finds groups that move from launch to launch: for each other listing that several of these voters voted for, compares
+ * their number with the number expected if they chose at random by popularity. Listings with few votes weigh most;
  * `inflation` allows for honest people with shared tastes.
  */
 export function votedTogether(

@@ -32,7 +32,7 @@ export interface KnownVote extends WeekVote {
   isFirst: boolean;
   /** Days since the account was created or last voted. */
   idleDays: number;
-  /** Votes for the same listing from the voter's network that day, including this one. */
+  /** Number of votes for the same listing from the voter's network that day, including this one. */
   ofNetwork: number;
 }
 

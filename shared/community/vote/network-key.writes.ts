@@ -47,7 +47,8 @@ const mailboxHash = (email: string, { key }: NetworkKey): string =>
 const keyOf = async (day: string, expires_at = networkKeyExpiry(day)): Promise<NetworkKey> =>
   (await readKey(day)) ?? (await makeKey(day, expires_at));
 
-// Outside any transaction: on a day that has no key yet, many voters may arrive at once.
+// Outside any transaction: on a day without a key, many voters may arrive at the same time, and all but one find that
+// the key was just created.
 const readKey = (day: string): Promise<NetworkKey | null> =>
   NetworkKeyModel.findOne({ _id: day }, null, { session: null }).lean<NetworkKey>().exec();
 

@@ -3,5 +3,5 @@ import { say } from '../../kernel/language/say.ts';
 export const voteSignals = ['network', 'burst', 'one_owner', 'pair', 'ring', 'woken', 'disposable'] as const;
 export type VoteSignal = (typeof voteSignals)[number];
 
-/** Each signal in words, for the team. */
+/** A vote signal as text, for the team. */
 export const signalWords = (signal: VoteSignal): string => say(`moderation.signal_${signal}`);

@@ -34,7 +34,7 @@ export interface VoteLog {
   histories: ReadonlyMap<string, readonly PastVote[]>;
   /** Creation times of the accounts. */
   madeAt: ReadonlyMap<string, number>;
-  /** Owner of a listing; undefined if it has none. */
+  /** Owner by listing; listings without an owner are absent. */
   ownerOf: ReadonlyMap<number, string>;
 }
 

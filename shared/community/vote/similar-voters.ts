@@ -1,6 +1,7 @@
 /**
- * For each account, the number of others with nearly the same votes, by Jaccard index. Two such sets share one of each other's rarest
- * listings (prefix filter: Bayardo, Ma, Srikant, "Scaling up all pairs similarity search", 2007), so only those are compared.
+ * For each account, the number of others with nearly the same votes, by Jaccard index. Two such accounts share one of
+ * each other's rarest listings (prefix filter: Bayardo, Ma, Srikant, "Scaling up all pairs similarity search", 2007),
+ * so only accounts that do are compared.
  */
 export function similarVoters(
   listingsOf: ReadonlyMap<string, ReadonlySet<number>>,
@@ -21,7 +22,7 @@ export function similarVoters(
 const likeness = (one: ReadonlySet<number>, other: ReadonlySet<number>): number =>
   one.intersection(other).size / one.union(other).size;
 
-/** For each account, the earlier ones that may be similar. */
+/** For each account, the earlier accounts that may be similar. */
 function candidates(listingsOf: ReadonlyMap<string, ReadonlySet<number>>, least: number): [string, Set<string>][] {
   const votersOf = new Map<number, number>();
   for (const listing of [...listingsOf.values()].flatMap((listings) => [...listings]))

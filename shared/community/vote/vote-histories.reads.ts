@@ -6,7 +6,7 @@ import type { VoteRecord } from './vote.ts';
 
 const accountsAtOnce = 1_000;
 
-/** Accounts' votes, without withdrawn ones, and when the accounts were created. Deleted accounts are in neither. */
+/** Accounts' votes, excluding withdrawn ones, and when the accounts were created. Deleted accounts are in neither. */
 export async function readHistories(
   accountIds: readonly string[],
 ): Promise<{ histories: Map<string, PastVote[]>; madeAt: Map<string, number> }> {

@@ -23,7 +23,7 @@ import {
 export interface Voter {
   id: string;
   createdAt: Date;
-  /** For the vote's network and email checks; neither is stored with the vote. */
+  /** Used for the network and email checks on a vote; neither value is stored with the vote. */
   address?: string | undefined;
   email?: string | undefined;
 }
@@ -48,7 +48,7 @@ export interface OwnVote {
   path: string | null;
 }
 
-/** One page of an account's votes, newest first, without withdrawn ones. */
+/** One page of an account's votes, newest first, excluding withdrawn ones. */
 export async function listVotesOf(accountId: string, request: PageRequest): Promise<Page<OwnVote>> {
   const kept = oneOf(voteStates.filter((state) => state !== 'retracted'));
   const page = await readPage(VoteModel, { account_id: accountId, state: kept }, { cast_at: -1, _id: 1 }, request);
@@ -92,6 +92,6 @@ export const isFinal = async (week: string): Promise<boolean> =>
 const countCastLately = (accountId: string, now: Date): Promise<number> =>
   VoteModel.countDocuments({ account_id: accountId, cast_at: after(new Date(now.getTime() - hourMs)) }).exec();
 
-/** Number of votes counted in a week, without held and pending ones. */
+/** Number of votes counted in a week, excluding held and pending ones. */
 export const countVotesOfWeek = (week: string): Promise<number> =>
   VoteModel.countDocuments({ week, state: 'counted' }).exec();

@@ -91,7 +91,7 @@ export interface VoteCase {
   isOwn: boolean;
   /** The account's earlier vote for this listing, if any. */
   before: Pick<VoteRecord, 'week' | 'state' | 'reason'> | undefined;
-  /** The account's votes in the last hour. */
+  /** Number of the account's votes in the last hour. */
   castLately: number;
 }
 

@@ -19,9 +19,9 @@ import { isFinal, readVote, readVoteStanding, readVotesOf, type Voter, type Vote
 import { isStanding, type VoteRecord, voteId, waitsUntil } from './vote.ts';
 
 /**
- * Casts an account's vote in the current launch week. It counts from the next tally on, or once the account is old
- * enough. Returns the vote. Throws `not_found` for listings that aren't public, and `wrong_state` with a sentence if
- * rejected. Safe to repeat.
+ * Casts an account's vote in the current launch week. It counts from the next tally, or once the account is old enough.
+ * Returns the vote. Throws `not_found` for listings that aren't public, and `wrong_state` with an explanation if the
+ * vote is rejected. Safe to repeat.
  */
 export const castVote = (voter: Voter, listingId: number, now: Date): Promise<VoteRecord> =>
   withVoteStanding(voter, listingId, now, (_, cast) => cast());
@@ -104,7 +104,7 @@ async function requireOneOfMailbox(
   });
 }
 
-/** Withdraws a vote during its week. False if there is none or the week is over. Safe to repeat. */
+/** Withdraws a vote during its week. Returns false if there is none or the week is over. Safe to repeat. */
 export function retractVote(accountId: string, listingId: number, isOn: (week: string) => boolean): Promise<boolean> {
   return inTransaction(async () => {
     const vote = await readVote(accountId, listingId);

@@ -7,7 +7,7 @@ import { VoteModel } from '../vote/vote.model.ts';
 import type { VoteRecord } from '../vote/vote.ts';
 import { mostFaces, noVoters, type OpenPerson, type ShownVoters } from './voters.ts';
 
-/** Maximum votes to search for faces to show on listings. */
+/** Maximum number of votes searched for faces to show on listings. */
 const mostVotes = 2_000;
 
 type OpenVote = Pick<VoteRecord, 'account_id' | 'listing_id'>;

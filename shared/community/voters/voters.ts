@@ -9,7 +9,7 @@ export interface OpenPerson {
 export interface ShownVoters {
   /** Latest first. */
   faces: readonly OpenPerson[];
-  /** How many more agreed. Nothing reveals voters who didn't. */
+  /** How many more voters agreed. Voters who didn't agree are never revealed. */
   more: number;
 }
 

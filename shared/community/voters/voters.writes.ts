@@ -20,7 +20,7 @@ const inLane = <Result>(accountId: string, work: () => Promise<Result>): Promise
   oneByOne(['votes', accountId], work);
 
 /**
- * Sets whether someone with a public page is shown among voters; affected pages are updated at once. Throws
+ * Sets whether someone with a public page is shown among voters; affected pages are updated immediately. Throws
  * `wrong_state` for consent without a public page. Safe to repeat.
  */
 export const setShownAmongVoters = (accountId: string, agrees: boolean, now: Date): Promise<void> =>

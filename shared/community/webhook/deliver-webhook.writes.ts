@@ -16,7 +16,7 @@ import { type AttemptOutcome, isDelivered, offAfter, type WebhookDelivery, type 
 import { webhookOffMail } from './webhook-mail.ts';
 import { webhookHeaders } from './webhook-secret.ts';
 
-/** How long a message is reserved for sending; if the process dies, it is resent after that. */
+/** How long a message is reserved for sending. If the process dies, the message is resent afterwards. */
 const leaseMs = 60_000;
 
 const lanes = runtimeState(
@@ -38,8 +38,8 @@ export async function deliverDueWebhooks(now: Date): Promise<boolean> {
 }
 
 /**
- * Starts deliveries that have a free lane. Skips over endpoints without one, so that a hanging receiver's queue doesn't
- * hide others.
+ * Starts deliveries that have a free lane. Endpoints without a free lane are skipped, so that a hanging receiver's
+ * queue doesn't hide others.
  */
 async function beginDue(now: Date): Promise<Promise<void>[]> {
   const begun: Promise<void>[] = [];

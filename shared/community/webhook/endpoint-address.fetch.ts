@@ -4,7 +4,9 @@ import { checkedUrl } from '../../platform/outbound/checked-url.ts';
 import { FetchFailure } from '../../platform/outbound/fetch-failure.ts';
 import { lookUpHost, resolveHost } from '../../platform/outbound/resolve-host.ts';
 
-/** Why nothing can be sent to an address; undefined if messages can be sent. Checked for each message, since DNS changes. */
+/**
+ * Why no messages can be sent to a URL; undefined if nothing prevents it. Checked for each message, since DNS changes.
+ */
 export async function endpointProblem(address: string): Promise<Said | undefined> {
   try {
     const url = checkedUrl(address);

@@ -11,7 +11,10 @@ import { isAnybodySubscribed } from './webhook.reads.ts';
 import { listingInWebhook } from './webhook-events.ts';
 
 const followersWindowMs = 10 * 60_000;
-/** Maximum age of a launch to send. Must be shorter than deliveries are kept, since their keys prevent duplicates. */
+/**
+ * Maximum age of a launch to send. Must be shorter than the time deliveries are kept, since their keys prevent
+ * duplicates.
+ */
 const newsForMs = 3 * dayMs;
 
 /** Sends a shown comment to webhooks. Joins the surrounding transaction. */
@@ -92,7 +95,7 @@ export async function emitLaunchWebhooks(now: Date): Promise<void> {
   }
 }
 
-/** A launch bought during its week is on the site only from then on. */
+/** Uses the later of the two times, since a launch bought mid-week is published after its week began. */
 async function readLatestLaunches(now: Date): Promise<{ id: number; at: Date }[]> {
   const live = [...(await listingTable()).all()].filter(
     ({ status, launched_at }) => status === 'live' && launched_at > 0,

@@ -4,7 +4,7 @@ import type { AttemptOutcome } from './webhook.ts';
 /** Endpoints have 15 s to respond, as Standard Webhooks suggests. The response is discarded. */
 const limits = { maxBytes: 16 * 1024, whenLarger: 'cut', timeoutMs: 15_000, redirects: 'none' } as const;
 
-/** Sends a signed message to an endpoint. Private addresses only if the operator allowed them. */
+/** Sends a signed message to an endpoint. Private addresses are used only if the operator allowed them. */
 export async function postWebhook(
   url: string,
   body: string,

@@ -4,10 +4,10 @@ import { cacheBounds, entriesWithin } from '../../kernel/memory/cache-bounds.ts'
 import { siteOf } from '../../platform/outbound/same-site.ts';
 
 const mostAtOnce = 20;
-/** Slots for receivers that were slow last time, so that they only hold up each other. */
+/** Slots for receivers that were slow last time, so that slow receivers hold up only each other. */
 const slowAtOnce = 8;
 const slowAfterMs = 2_000;
-/** Subdomains cost nothing, so a domain gets a few slots only and a thousand names can't take all. */
+/** Subdomains cost nothing, so each domain gets only a few slots; otherwise, a thousand names could take them all. */
 const mostOfSite = 5;
 /** Size of a host name and its cache overhead. */
 const bytesEach = 512;

@@ -29,7 +29,7 @@ const partOfEvent: Partial<Record<WebhookEvent, SitePart>> = {
   'review.shown': 'reviews',
 };
 
-/** Events that can occur on a site with these parts. */
+/** Events that can occur on a site with these features. */
 export const webhookEventsWith = (parts: Settings['parts']): WebhookEvent[] =>
   webhookEvents.filter((event) => {
     const part = partOfEvent[event];

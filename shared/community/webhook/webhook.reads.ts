@@ -26,7 +26,7 @@ export async function readWebhooksOf(accountId: string): Promise<unknown[]> {
   return endpoints.map(({ secrets: _, ...shown }) => shown);
 }
 
-/** Those of the accounts' endpoints that are subscribed to an event; `listingId`: the listing concerned, if any. */
+/** Endpoints of these accounts that are subscribed to an event. `listingId`: the listing concerned, if any. */
 export async function readSubscribed(
   accountIds: readonly string[],
   event: WebhookEvent,
@@ -49,7 +49,9 @@ interface DueDelivery {
   url: string;
 }
 
-/** Due deliveries, one per endpoint, so that a slow one doesn't delay others. Endpoints in `except` are left out. */
+/**
+ * Due deliveries, one per endpoint, so that a slow endpoint doesn't delay others. Endpoints in `except` are left out.
+ */
 export async function readDueDeliveries(
   now: Date,
   { limit, except }: { limit: number; except: readonly string[] },
@@ -77,5 +79,8 @@ export async function readDueDeliveries(
   }));
 }
 
-/** How many deliveries are read per endpoint needed, so that one with a long queue doesn't hide others for long. */
+/**
+ * Number of deliveries read for each endpoint needed, so that an endpoint with a long queue doesn't hide others for
+ * long.
+ */
 const mostLookedAt = 20;

@@ -5,7 +5,7 @@ import { webhookEvents } from './webhook-events.ts';
 /** Maximum endpoints per account. */
 export const mostEndpoints = 5;
 
-/** For how many hours after a rotation messages are also signed with the old secret. */
+/** Hours after a rotation during which messages are also signed with the old secret. */
 export const rotationHours = 24;
 
 /** Retention of deliveries in days. */
@@ -24,7 +24,7 @@ export const webhookEndpoint = z.object({
   /** The only listing it covers; null: all of the account's listings. */
   listing_id: z.int().min(1).nullable(),
   events: z.array(z.enum(webhookEvents)).min(1),
-  /** Sealed, current one first. `until`: when an old one stops being used. */
+  /** Sealed secrets, the current one first. `until`: when an old secret stops being used. */
   secrets: z.array(z.object({ sealed: z.string().max(500), until: z.date().nullable() })).min(1),
   /** Why it is disabled; null while active. `gone`: it responded with 410. */
   off: z.enum(offReasons).nullable(),
@@ -49,7 +49,7 @@ export interface WebhookDelivery {
   body: string;
   state: 'waiting' | 'delivered' | 'failed';
   attempts: number;
-  /** When the next attempt is due. While one is running: when another process may take over. */
+  /** When the next attempt is due or, while an attempt is running, when another process may take over. */
   due_at: Date;
   attempted_at: Date | null;
   status: number | null;

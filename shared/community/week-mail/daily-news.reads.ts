@@ -15,10 +15,10 @@ import { logoOf } from './week-issue.reads.ts';
 
 const mostLeaders = 5;
 const mostTalk = 10;
-/** After a longer gap since their last email, subscribers only get the news of this many days. */
+/** Maximum days of news in a daily email, even if the subscriber's last one was longer ago. */
 const longestGapDays = 3;
 
-/** Leading launches of the current week; undefined if there are no launches, so that no daily email is due. */
+/** Leading launches of the current week; undefined if there are no launches, in which case no daily email is due. */
 export async function readLeaders(now: Date) {
   if (!(await hasPart('launches'))) return undefined;
   const [hasVotes, { items, total }] = await Promise.all([
@@ -36,8 +36,8 @@ export async function readLeaders(now: Date) {
 }
 
 /**
- * For subscribers with an account: comments by others on the products they follow, since their last daily email. Keyed
- * by subscriber.
+ * Comments by others on the products that subscribers with an account follow, since their last daily email. Keyed by
+ * subscriber.
  */
 export async function readFollowedTalk(
   subscribers: readonly SubscriberRecord[],

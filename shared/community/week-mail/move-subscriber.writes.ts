@@ -4,8 +4,9 @@ import { SubscriberModel } from './subscriber.model.ts';
 import { readSubscriber } from './subscriber.reads.ts';
 
 /**
- * Moves a confirmed subscription to its owner's new address, which may already have one. An unconfirmed one is deleted,
- * because its link is in a mailbox that may belong to someone else by now. Call in a transaction. Safe to repeat.
+ * Moves a confirmed subscription to its owner's new address, which may already be subscribed. An unconfirmed
+ * subscription is deleted, because its link is in a mailbox that may belong to someone else by now. Call in a
+ * transaction. Safe to repeat.
  */
 export async function moveSubscriber(from: string, to: string): Promise<void> {
   const moved = await readSubscriber(from);

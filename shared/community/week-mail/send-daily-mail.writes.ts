@@ -15,9 +15,9 @@ import { withoutRefused } from './without-refused.writes.ts';
 const atOnce = 500;
 
 /**
- * Queues today's email for the next subscribers who chose it, in one transaction (the surrounding one, if any). Nothing
- * is due while there are no launches. `after`: the last subscriber of the previous call. Returns this call's last one;
- * undefined when done. Safe to repeat: one email per day (UTC) and address.
+ * Queues today's email for the next batch of subscribers who chose it, in one transaction (the surrounding one, if
+ * any). Nothing is due while there are no launches. `after`: the last subscriber of the previous batch. Returns the
+ * last one of this batch; undefined when done. Safe to repeat: one email per day (UTC) and address.
  */
 export async function sendNextDailyMails(after: string | undefined, now: Date): Promise<string | undefined> {
   const leaders = await readLeaders(now);

@@ -15,9 +15,9 @@ import { withoutRefused } from './without-refused.writes.ts';
 const atOnce = 500;
 
 /**
- * Queues the newsletter for the next addresses confirmed before this Monday, in one transaction (the surrounding one,
- * if any). Skips addresses rejected by their mail server. `after`: the last address of the previous call. Returns this
- * call's last; undefined when done. Safe to repeat: one email per week and address.
+ * Queues the newsletter for the next batch of addresses confirmed before this Monday, in one transaction (the
+ * surrounding one, if any). Skips addresses rejected by their mail server. `after`: last address of the previous batch.
+ * Returns the last one of this batch; undefined when done. Safe to repeat: one email per week and address.
  */
 export async function sendNextWeekMails(after: string | undefined, now: Date): Promise<string | undefined> {
   const issue = await readWeekIssue(now);

@@ -50,7 +50,7 @@ const hasAll = ({ confirmed_at, is_daily }: SubscriberRecord, wantsDaily: boolea
 const isAskedJustNow = ({ asked_at, confirm_hash }: SubscriberRecord, now: Date): boolean =>
   confirm_hash !== null && isSameMoment(asked_at, now);
 
-/** Confirms an address by the link it was sent. False if the link is unknown, used or expired. */
+/** Confirms an address using the link sent to it. Returns false if the link is unknown, used or expired. */
 export function confirmWeekMail(token: string, now: Date): Promise<boolean> {
   return inTransaction(async () => {
     const asked = await readUnconfirmed(token, now);
@@ -64,8 +64,8 @@ export function confirmWeekMail(token: string, now: Date): Promise<boolean> {
 }
 
 /**
- * Unsubscribes by an email's link, cancels unsent emails and deletes the address. False for an unknown link. Safe to
- * repeat: the link is remembered for a while.
+ * Unsubscribes using the link in an email, cancels unsent emails and deletes the address. Returns false for an unknown
+ * link. Safe to repeat: the link is remembered for a while.
  */
 export function stopWeekMail(token: string, now: Date): Promise<boolean> {
   return inTransaction(async () => {
@@ -80,7 +80,7 @@ export function stopWeekMail(token: string, now: Date): Promise<boolean> {
   });
 }
 
-/** Unsubscribes from the daily email only, by its link. False for an unknown link. Safe to repeat. */
+/** Unsubscribes from the daily email only, using the link in it. Returns false for an unknown link. Safe to repeat. */
 export function stopDailyMail(token: string): Promise<boolean> {
   return inTransaction(async () => {
     const known = await SubscriberModel.findOne({ daily_token: token }).lean<SubscriberRecord>().exec();

@@ -6,7 +6,10 @@ import { confirmEnds, type SubscriberRecord } from './subscriber.ts';
 export const readSubscriber = async (email: string): Promise<SubscriberRecord | undefined> =>
   (await SubscriberModel.findOne({ email: email.toLowerCase() }).lean<SubscriberRecord>().exec()) ?? undefined;
 
-/** Whether an email's link unsubscribes from the newsletter, or already has; undefined if unknown. */
+/**
+ * Whether the link in an email would unsubscribe from the newsletter, or its address is already unsubscribed; undefined
+ * if the link is unknown.
+ */
 export async function readWeekMailLink(token: string): Promise<'stops' | 'stopped' | undefined> {
   const found = await SubscriberModel.findOne({ _id: token }).lean<SubscriberRecord>().exec();
   if (found === null) return undefined;
@@ -21,7 +24,10 @@ export async function readUnconfirmed(token: string, now: Date): Promise<Subscri
   return found === null || confirmEnds(found.asked_at) <= now ? undefined : found;
 }
 
-/** Whether an email's link unsubscribes from the daily email, or already has; undefined if unknown. */
+/**
+ * Whether the link in an email would unsubscribe from the daily email, or its address is already unsubscribed;
+ * undefined if the link is unknown.
+ */
 export async function readDailyMailLink(token: string): Promise<'stops' | 'stopped' | undefined> {
   const found = await SubscriberModel.findOne({ daily_token: token }).lean<SubscriberRecord>().exec();
   if (found === null) return undefined;

@@ -23,7 +23,9 @@ export interface SubscriberRecord {
   told: Monday | null;
   /** Whether it gets the daily email in launch weeks too. */
   is_daily?: boolean;
-  /** The token of the link that unsubscribes from the daily email only; kept from the first request on. */
+  /**
+   * The token of the link that unsubscribes from the daily email only; kept once the daily email has been requested.
+   */
   daily_token?: string;
   /** When its latest daily email was queued. */
   daily_told_at?: Date;
@@ -63,7 +65,7 @@ export type LastMail = { state: string; problem: string | null } | undefined;
 
 /**
  * Consecutive failures after the last email; `bounced` if the mail server permanently rejected the address, which then
- * gets no more. Emails still pending or never sent don't count.
+ * gets no more emails. Emails still pending or never sent don't count.
  */
 export function failuresAfter(before: number, last: LastMail): number | 'bounced' {
   if (last?.state === 'sent') return 0;

@@ -9,7 +9,7 @@ import { readLaunchFeed, readWeekStates } from '../../launch/launch.reads.ts';
 import { countCommentsAt } from '../comment/listing-comments.reads.ts';
 import type { WeekIssue } from './week-issue.ts';
 
-/** For how many weeks a final week is still news. */
+/** Number of weeks for which a final week is still news. */
 const newsForWeeks = 3;
 const mostNew = 10;
 
@@ -60,7 +60,7 @@ export async function readWeekIssue(now: Date): Promise<WeekIssue | undefined> {
   };
 }
 
-/** Our copy as PNG, since email clients don't support newer formats. */
+/** URL of our copy of a logo as PNG, since email clients don't support newer formats. */
 export function logoOf(url: string | null): string | null {
   const hash = imageHashOf(url);
   return hash === undefined ? null : absoluteUrl(imagePath(hash, 96, 'png'));

@@ -91,7 +91,7 @@ export const picturesOf = (listings: readonly NamedListing[]): LetterPictures =>
 /** Joins lines into one part of an email, skipping empty ones. */
 export const lines = (...all: readonly string[]): string => all.filter((line) => line !== '').join('\n');
 
-/** A listing's votes and comments in words; empty if it has none. */
+/** A listing's votes and comments as text; empty if it has none. */
 const reasonOf = ({ votes = 0, comments }: { votes?: number; comments: number }): string =>
   [
     ...(votes > 0 ? [say('mail.week_votes', { votes })] : []),

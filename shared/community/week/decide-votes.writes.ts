@@ -22,8 +22,8 @@ export type VotesToDecide = { receipts: readonly string[] } | { listingId: numbe
 export type VoteDecision = { counts: true } | { counts: false; reason: DecidableReason };
 
 /**
- * Applies a decision to valid or voided votes and returns how many. Counts, and the ranking of a week in review, are
- * updated immediately. Throws `wrong_state` for votes of a final week. Safe to repeat.
+ * Applies a decision to valid or voided votes and returns their number. Counts, and the ranking of a week in review,
+ * are updated immediately. Throws `wrong_state` for votes in a final week. Safe to repeat.
  */
 export function decideVotes(meant: VotesToDecide, decision: VoteDecision, now: Date): Promise<number> {
   return inTransaction(async () => {

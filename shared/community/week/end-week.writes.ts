@@ -24,8 +24,8 @@ import { heldVotesMail } from './held-votes-mail.ts';
 import { readFrozenWeek } from './week-votes.reads.ts';
 
 /**
- * Closes a week that has ended: counts its last votes, holds suspicious ones and freezes the ranking for review. False
- * if it hasn't ended or is already closed. Safe to repeat and to run concurrently.
+ * Closes a week that has ended: counts its last votes, holds suspicious ones and freezes the ranking for review.
+ * Returns false if the week hasn't ended or is already closed. Safe to repeat and to run concurrently.
  */
 export async function closeWeek(week: Monday, now: Date): Promise<boolean> {
   if (week >= weekOf(now) || (await readWeekResult(week)) !== undefined) return false;
@@ -110,7 +110,7 @@ export async function tallyAll(now: Date): Promise<void> {
   while ((await tallyNextVotes(now)) > 0); // Repeats until none are due.
 }
 
-/** The top three launches that have votes: without votes, there is no award. */
+/** Awards for the top three launches that have votes; without votes, there is no award. */
 const awardsOf = (week: Monday, { entries }: FrozenWeek, now: Date) =>
   awardedPlaces(entries.map(standingOf)).map(({ place, standing: { id: listing_id, votes } }) => {
     const facts = { kind: awardKindOf(place), place, week, listing_id, votes };

@@ -1,6 +1,6 @@
 import type { WeekEntry, WeekResult } from '../../launch/launch.ts';
 
-/** A launch in the ledger; without a listing if that is no longer public. */
+/** A launch in the ledger; its listing is missing if no longer public. */
 export interface LedgerEntry extends WeekEntry {
   listing: { slug: string; name: string } | null;
 }

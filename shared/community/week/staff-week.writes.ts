@@ -12,7 +12,7 @@ import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { closeWeek, countLastVotes, finishWeek, tallyAll } from './end-week.writes.ts';
 import { mostReviewDays } from './review-days.ts';
 
-// The scheduled week transitions, done manually, earlier or later; the rules are defined elsewhere.
+// Week transitions that usually run on schedule, done manually, earlier or later; the rules are defined elsewhere.
 
 /**
  * Closes a week that has ended but that the schedule hasn't closed yet; its ranking is then in review. Throws

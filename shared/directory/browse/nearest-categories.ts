@@ -5,7 +5,7 @@ interface Placed {
 /** A category voted for by the listings most similar to a text. */
 export interface VotedCategory {
   id: number;
-  /** Listings in it, among the ten most similar. */
+  /** Number of its listings among the ten most similar. */
   votes: number;
   /** Whether it has enough votes to be chosen; in our measurements, nine of ten such choices were right. */
   isCertain: boolean;
@@ -16,10 +16,13 @@ const most = 3;
 const voters = 20;
 /** Number of most similar listings that vote. */
 export const mostSimilarVoters = 10;
-/** Tuned on two thirds of six catalogues; on the rest, 91% of such choices were right, 83% in one merged tree. */
+/** Tuned on two thirds of six catalogues; on the rest, 91% of such choices were right, and 83% in one merged tree. */
 const certainVotes = 8;
 const certainVotesOfNamed = 5;
-/** Categories with fewer votes are rarely right; those merely named in the text, only 12% of the time. */
+/**
+ * Categories with fewer votes are rarely right; those only named in the text, without any votes, are right just 12% of
+ * the time.
+ */
 const [leastVotes, leastVotesOfNamed] = [2, 1];
 const nameShare = 0.1;
 

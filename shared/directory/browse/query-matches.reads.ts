@@ -17,7 +17,7 @@ export interface QueryMatches {
 
 /**
  * Listings matching a query's words. If none has all of them, also listings close in meaning, if semantic search is
- * available. Which of these are looked up doesn't depend on `accepts`, so filters only ever remove results.
+ * available. Listings close in meaning are looked up regardless of `accepts`, so filters only ever remove results.
  */
 export async function readMatches(
   q: string,

@@ -1,7 +1,7 @@
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import type { ListingRow } from '../listing/listing-row.ts';
 
-/** A row's top-level category; 0 without one. */
+/** A row's top-level category; 0 if it has none. */
 const topCategory = ({ category_path }: ListingRow): number => category_path.at(-1) ?? 0;
 
 /** A row's best visual: a screenshot, a logo, or only a placeholder. */

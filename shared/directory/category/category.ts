@@ -27,9 +27,14 @@ export const categoryRecord = z.object({
   parent_id: z.int().nullable(),
   /** Order among siblings; ties are sorted by name. */
   position: z.int(),
-  /** A letter, symbol or emoji shown before its name on its page and in the tree. Absent in older records. */
+  /**
+   * A letter, symbol or emoji shown before the category's name on its page and in the tree. Absent in older records.
+   */
   icon: iconSchema.nullish(),
-  /** Slugs that redirect to it: its own former ones, and those of categories merged into it. Absent in older records. */
+  /**
+   * Slugs that redirect to this category: its own former ones, and those of categories merged into it. Absent in older
+   * records.
+   */
   former_slugs: z.array(slugSchema).max(mostFormerSlugs).optional(),
   /** Number of manual edits. Absent in older records. */
   revision: z.int().min(0).optional(),

@@ -3,9 +3,9 @@ import type { PublicCategory } from './category-view.ts';
 const longestExample = 24;
 
 /**
- * Example searches from the directory itself: one subcategory of each of its biggest categories, preferably one whose
- * products call themselves that ("Time Tracking", not "Utilities"). Each one finds listings. `textsOf`: the texts of
- * the products in a category.
+ * Example searches taken from the directory itself: for each of the biggest top-level categories, one subcategory,
+ * preferably one whose name occurs in its products' texts ("Time Tracking", not "Utilities"). Each search finds
+ * listings. `textsOf`: the texts of the products in a category.
  */
 export function exampleNeeds(
   categories: readonly PublicCategory[],
@@ -22,14 +22,14 @@ export function exampleNeeds(
         .toSorted((a, b) => b.callers - a.callers || fullestFirst(a.leaf, b.leaf));
       return best ?? [];
     });
-  // Equals stay in the order of their top categories.
+  // On ties, the subcategory of the bigger top-level category comes first.
   return candidates
     .toSorted((a, b) => b.callers - a.callers)
     .slice(0, most)
     .map(({ leaf }) => leaf);
 }
 
-/** How many products have all words of a name in their text; 0 for names that nobody would type. */
+/** Number of texts that contain every word of a category's name; 0 for names that nobody would type. */
 function countCallers(name: string, texts: readonly string[]): number {
   const words = name.toLowerCase().split(/[\s-]+/);
   if (words.length < 2 || !words.every((word) => /^\p{L}{3,}$/u.test(word))) return 0;

@@ -34,8 +34,8 @@ const wordsIn = (text: string): string[] =>
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * The tree in as few tokens as possible for a model: one line each, indented by level, with name, slug and number of
- * live listings.
+ * The tree in as few tokens as possible for a model: one line per category, indented by level, with name, slug and
+ * number of live listings.
  */
 export function treeInLines(items: readonly PublicCategory[], indent = ''): string {
   return items

@@ -16,14 +16,14 @@ const suggestionsShown = 6;
 const longestWords = 200;
 const query = z.object(listingQueryInput);
 
-/** Finds the two listings by slug, name or search words; null for a side not entered yet. */
+/** Finds the two listings by slug, name or search words; null if nothing has been entered yet. */
 export async function readComparisonChoices(a: string | null, b: string | null): Promise<ComparisonChoices> {
   return pairChoices(...(await Promise.all([readChoice(a), readChoice(b)])));
 }
 
 /**
- * Suggestions for the missing side: alternatives to the chosen listing, else others near its category, else the most
- * voted; without any votes, new ones from many categories.
+ * Suggestions for the listing still to be chosen: alternatives to the chosen one, else others near its category, else
+ * those with the most votes; if there are no votes, new listings from many categories.
  */
 export async function readComparisonSuggestions(
   { a, b }: ComparisonChoices,

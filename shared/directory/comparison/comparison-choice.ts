@@ -1,7 +1,7 @@
 import type { Page } from '../../kernel/paging.ts';
 import type { ListingSummary } from '../listing/listing-summary.ts';
 
-/** State of choosing one of the two listings. */
+/** One of the two listings to compare: whether it has been chosen yet, and which one it is. */
 export type ComparisonChoice =
   | { state: 'open' }
   | { state: 'empty' }
@@ -11,7 +11,7 @@ export type ComparisonChoice =
   | { state: 'several'; words: string; matches: ListingSummary[]; total: number }
   | { state: 'nothing'; words: string };
 
-/** Both sides, and their slugs once they can be compared. */
+/** Both choices, and their slugs once the two listings can be compared. */
 export interface ComparisonChoices {
   a: ComparisonChoice;
   b: ComparisonChoice;

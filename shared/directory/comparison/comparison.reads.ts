@@ -5,10 +5,10 @@ import { listingTable } from '../listing/listing-table.reads.ts';
 import { readProfiles, readPublicListing } from '../listing-page/listing.reads.ts';
 import { type Comparison, compareProfiles } from './comparison.ts';
 
-/** A comparison, with the rest of the page's content. */
+/** A comparison, and what else the page shows. */
 interface ComparisonPage {
   comparison: Comparison;
-  /** Whether each is on a paid plan. */
+  /** Whether each listing is on a paid plan. */
   paid: { a: boolean; b: boolean };
 }
 interface UnknownSides {

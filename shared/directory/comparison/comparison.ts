@@ -52,7 +52,7 @@ const attributes: readonly Attribute[] = [
   { key: 'launch_week', label: 'comparison.attribute_launch_week', of: (profile) => profile.launch_week },
 ];
 
-/** A field's value in the profile; pricing fields are nested there. */
+/** A field's value in a profile, where pricing fields are nested in `pricing`. */
 function comparedValue({ pricing, ...profile }: ListingProfile, field: string): Cell {
   const values: Readonly<Record<string, unknown>> = {
     ...profile,

@@ -15,7 +15,9 @@ export interface Cover {
   shapes: CoverShape[];
 }
 
-/** A product's cover, derived from its name: always the same for a name, and different for nearly every other. */
+/**
+ * A product's cover, derived from its name: a name always gets the same cover, and nearly every name a different one.
+ */
 export function coverOf(name: string): Cover {
   const choose: Choose = (what, count) => spread(shortHash(`${what} ${name}`)) % count;
   const motif = motifs[motifNames[choose('motif', motifNames.length)] ?? 'waves'];

@@ -14,7 +14,7 @@ type DemoKind = 'categories' | 'founders' | 'listings' | 'posts' | 'milestones';
 /** IDs by kind and slug. */
 type DemoRunIds = Record<DemoKind, Record<string, number>>;
 
-/** One seeding of the demo catalogue. With its time and IDs, a later run can complete it unchanged. */
+/** One seeding of the demo catalogue. The stored time and IDs let a later run finish it with the same records. */
 export interface DemoRun {
   _id: 'demo';
   begun_at: Date;
@@ -27,7 +27,7 @@ export interface DemoRun {
   finished: DemoCounts | null;
   /** Whether all images have been generated. */
   pictured?: boolean;
-  /** When the demo's removal started and finished. Cleared by seeding again. */
+  /** When the demo's removal started and finished. Cleared when the demo is seeded again. */
   leaving_at?: Date | null;
   removed_at?: Date | null;
 }
@@ -42,7 +42,7 @@ export function demoStateOf(run: Pick<DemoRun, 'finished' | 'leaving_at' | 'remo
   return run.finished === null ? 'coming' : 'here';
 }
 
-/** IDs of the demo's records of a kind. */
+/** IDs of the demo's records of one kind. */
 export function idsOfDemo({ ids, found }: Pick<DemoRun, 'ids' | 'found'>, kind: DemoKind): number[] {
   const before = new Set(found?.[kind]);
   return Object.entries(ids[kind]).flatMap(([slug, id]) => (before.has(slug) ? [] : [id]));

@@ -34,7 +34,7 @@ function given(parameters: URLSearchParams, name: string): string | undefined {
 
 export const isSearch = ({ q, country }: FounderQuery): boolean => q !== undefined || country !== undefined;
 
-/** URL path of a page of a search, or of the whole directory. */
+/** URL path of a page of search results, or of the whole directory if nothing is searched for. */
 export function founderSearchPath({ q, country }: FounderQuery, page = 1): string {
   const parameters = new URLSearchParams();
   if (q !== undefined) parameters.set('q', q);

@@ -7,7 +7,7 @@ import type { FounderRecord } from './founder.ts';
 const founderVersionCauses = ['edit', 'import', 'merge', 'restore'] as const;
 export type FounderVersionCause = (typeof founderVersionCauses)[number];
 
-/** An edit of a founder's profile, like a listing's version. Times in UTC. */
+/** An edit to a founder's profile, stored like a listing's version. Times in UTC. */
 export const founderVersion = listingVersion
   .omit({ listing_id: true, cause: true, awaits_team: true })
   .extend({ founder_id: z.int().min(1), cause: z.enum(founderVersionCauses) });
@@ -27,7 +27,7 @@ export function founderParts(founder: FounderRecord): VersionedParts {
 export const founderChanges = (before: FounderRecord, after: FounderRecord): PartChange[] =>
   changesBetween(founderParts(before), founderParts(after));
 
-/** A founder with these parts applied. A different photo has no copy yet. */
+/** A founder with these parts applied. If the photo changes, our copy of the old one is removed. */
 export function withFounderParts(founder: FounderRecord, parts: VersionedParts): FounderRecord {
   const named = { ...founderParts(founder), ...parts };
   const links = socialPlatforms.map((platform) => [platform, named[`socials.${platform}`]] as const);

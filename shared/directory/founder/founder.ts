@@ -21,7 +21,7 @@ export const founderRecord = z.object({
   /** Our copy of the image; absent in older records. */
   avatar: imageCopy.nullish(),
   socials: socialsSchema,
-  /** Slugs of records merged into it. */
+  /** Slugs of records merged into this one. */
   former_slugs: z.array(slugSchema).max(mostFormerFounderSlugs).optional(),
   /** Number of saves by the team. */
   revision: z.int().min(0).optional(),

@@ -76,7 +76,9 @@ export async function deleteFounders(ids: readonly number[]): Promise<void> {
   await FounderVersionModel.deleteMany({ founder_id: oneOf(ids) });
 }
 
-/** Deletes an account's versions, which contain its earlier texts. Profiles aren't changed. Safe to repeat. */
+/**
+ * Deletes the versions an account created, which contain its earlier texts. Profiles aren't changed. Safe to repeat.
+ */
 export async function removeFounderVersionsBy(accountId: string): Promise<void> {
   await FounderVersionModel.deleteMany({ 'by.account_id': accountId });
 }
@@ -86,7 +88,7 @@ function changedFields(before: FounderRecord, after: FounderRecord): Partial<Fou
   return Object.fromEntries(Object.entries(after).filter(([field, value]) => !isDeepStrictEqual(read[field], value)));
 }
 
-/** Sets the copy of a founder's image, if it was made from their current one. Safe to repeat. */
+/** Sets the copy of a founder's image if it was made from their current image. Safe to repeat. */
 export function usePortraitCopy(id: number, copy: ImageCopy, now: Date): Promise<void> {
   return commitChange(now, async (session) => {
     const founder = await FounderModel.findOne({ _id: id }, null, { session }).lean<FounderRecord>().exec();
@@ -98,7 +100,7 @@ export function usePortraitCopy(id: number, copy: ImageCopy, now: Date): Promise
   });
 }
 
-/** Sets our copy as the image of a founder without one. Safe to repeat. */
+/** Makes our copy the image of a founder who has none. Safe to repeat. */
 export function attachPortrait(id: number, copy: ImageCopy, now: Date): Promise<void> {
   return commitChange(now, async (session) => {
     const { modifiedCount } = await FounderModel.updateOne(

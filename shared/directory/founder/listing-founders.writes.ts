@@ -39,7 +39,7 @@ export function setListingFounders(
   });
 }
 
-/** Saves new founders, and changes of existing ones as versions. */
+/** Saves new founders, and changes to existing ones as versions. */
 async function saveChanged(
   records: readonly FounderRecord[],
   { by, present }: { by: Actor | null; present: readonly FounderRecord[] },

@@ -22,9 +22,9 @@ const longestLogged = 200;
 export type FounderEdit = Pick<FounderRecord, 'name' | 'title' | 'bio' | 'country' | 'avatar_url' | 'socials'>;
 
 /**
- * Edits a founder's page; its URL isn't changed. A portrait is an image URL, copied by a job. Throws `not_found`,
- * `invalid_parameter` for a new name with a link or an email address, and `edit_conflict` with both values if someone
- * else changed the same parts since `revision`.
+ * Edits a founder's page; its URL isn't changed. The portrait is given as an image URL, and a job copies the image.
+ * Throws `not_found`, `invalid_parameter` for a new name with a link or an email address, and `edit_conflict` with both
+ * values if someone else changed the same parts since `revision`.
  */
 export const editFounder = staffVerb(
   'founders.change',
@@ -92,9 +92,9 @@ export const restoreFounder = staffVerb(
 );
 
 /**
- * Merges two records of the same person: the remaining one gets the duplicate's listings and fills its blanks from it;
- * old URLs redirect. Throws `not_found`, and `wrong_state` if both are the same record. Joins the caller's transaction,
- * which moves the followers.
+ * Merges two records of the same person: the remaining record gets the duplicate's listings, and its blanks are filled
+ * from the duplicate; old URLs redirect. Throws `not_found`, and `wrong_state` if both are the same record. Joins the
+ * caller's transaction, which moves the followers.
  */
 export async function joinFounders(
   actor: StaffActor,
@@ -163,11 +163,11 @@ interface StoredEdit extends FounderChange {
   cause: FounderVersionCause;
   /** The restored revision. */
   restored?: number;
-  /** Founders merged into it. */
+  /** IDs of the founders merged into this one. */
   gone?: readonly number[];
 }
 
-/** Saves a founder as a version by the team and announces the change. */
+/** Saves an edited founder as a version by the team, and announces the change. */
 const editStored = (actor: StaffActor, { before, after, gone = [], ...cause }: StoredEdit, now: Date): Promise<void> =>
   commitChange(now, async () => {
     await changeFounders([{ before, after }], { by: operatorActor(actor), ...cause }, now);

@@ -23,7 +23,7 @@ export const readFounderSlugs = (): Promise<Pick<FounderRecord, '_id' | 'slug'>[
     .lean<Pick<FounderRecord, '_id' | 'slug'>[]>()
     .exec();
 
-/** Founders that have or had one of these slugs. */
+/** Those of the given slugs that a founder has or had. */
 export async function readTakenFounderSlugs(slugs: readonly string[]): Promise<string[]> {
   const present = await readFoundersBySlug(slugs);
   const former = await FounderModel.distinct('former_slugs', { former_slugs: oneOf(slugs) }).exec();

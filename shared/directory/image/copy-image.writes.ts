@@ -20,7 +20,7 @@ const accept = 'image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;
 export type CopyOutcome =
   | { kind: 'copied'; hash: string }
   | { kind: 'failed'; problem: PictureProblem }
-  /** Another process is copying it, or it failed recently. */
+  /** Another process is copying the image, or an attempt failed recently. */
   | { kind: 'not_due' };
 
 /**

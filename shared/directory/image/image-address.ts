@@ -6,8 +6,8 @@ const ownImage = /^\/images\/([0-9a-f]{32})\/\d+\.[a-z]+$/;
 const publicSize = 192;
 
 /**
- * Hash of our copy of a record's image; null without one. A copy only counts while the record names the image it was
- * made from; after a change, the placeholder shows until the new one is copied.
+ * Hash of our copy of a record's image; null if there is none. A copy only counts while the record still has the image
+ * URL it was made from; after a change, the placeholder is shown until the new image is copied.
  */
 export const copyHash = (source: string | null, copy: ImageCopy | null | undefined): string | null =>
   source !== null && copy?.source_url === source ? copy.hash : null;

@@ -9,7 +9,7 @@ export interface ImageCopyRecord {
   /** Aspect ratio and colour of a product image. Absent for squares. */
   shape?: ScreenShape;
   created_at: Date;
-  /** When a sweep first found it unused. Null or absent while in use. */
+  /** When a sweep first found the copy unused. Null or absent while it is in use. */
   unused_since?: Date | null;
 }
 

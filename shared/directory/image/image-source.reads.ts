@@ -4,7 +4,7 @@ import type { ImageSource } from './image-source.ts';
 
 const idsAtOnce = 500;
 
-/** Known image sources by ID; untried ones are missing. */
+/** Known image sources by ID; sources never tried are missing. */
 export async function readImageSources(ids: readonly string[]): Promise<Map<string, ImageSource>> {
   const known = new Map<string, ImageSource>();
   for (let start = 0; start < ids.length; start += idsAtOnce) {

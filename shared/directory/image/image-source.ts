@@ -12,7 +12,7 @@ export interface ImageSource {
   _id: string;
   url: string;
   fit: ImageFit;
-  /** Our copy; kept while a later attempt fails. */
+  /** Our copy; kept if later attempts fail. */
   hash: string | null;
   /** Failed attempts since the last success. */
   failures: number;
@@ -27,8 +27,8 @@ const freshForMs = 30 * dayMs;
 export const sourceId = (url: string, fit: ImageFit): string => `${fit} ${url}`;
 
 /**
- * When to try an image again: after 1, 4, 16 … hours, at most 30 days; copied ones after 30 days, since they may
- * change.
+ * When to try an image again: after 1, 4, 16 … hours, at most 30 days. Copied images are checked again after 30 days,
+ * since they may change.
  */
 export const nextTryAt = (failures: number, now: Date): Date =>
   failures === 0 ? new Date(now.getTime() + freshForMs) : nextAttempt('picture', failures, now);

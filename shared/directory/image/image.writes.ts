@@ -22,7 +22,7 @@ export async function claimImageSource(url: string, fit: ImageFit, now: Date): P
     );
     return true;
   } catch (problem) {
-    // It exists and isn't due: the filter excluded it, and the insert failed.
+    // The source exists but isn't due: the filter didn't match it, so the upsert tried to insert a second one.
     if (isDuplicate(problem)) return false;
     throw problem;
   }

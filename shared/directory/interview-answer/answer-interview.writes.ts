@@ -15,7 +15,7 @@ interface GivenAnswer {
 
 /**
  * Saves an account's answers, replacing earlier ones to the same questions, and publishes them on its founder's page;
- * blank ones are removed. Throws `invalid_parameter` for unknown or repeated questions.
+ * blank answers are removed. Throws `invalid_parameter` for unknown or repeated questions.
  */
 export async function answerInterview(accountId: string, given: readonly GivenAnswer[], now: Date): Promise<void> {
   requireUnbound();

@@ -14,7 +14,7 @@ export interface AskedQuestion {
   updated_at: Date | null;
 }
 
-/** All answers of an account, also for its export. */
+/** All answers of an account; also used for the account's data export. */
 export const readAnswers = (accountId: string): Promise<InterviewAnswer[]> =>
   InterviewAnswerModel.find({ account_id: accountId }).sort({ question_id: 1 }).lean<InterviewAnswer[]>().exec();
 

@@ -1,7 +1,7 @@
 import { InterviewQuestionModel } from './interview-question.model.ts';
 import { defaultInterviewQuestions } from './interview-question.ts';
 
-/** Creates the default interview questions unless the site has some. Safe to repeat. */
+/** Creates the default interview questions unless the site already has questions. Safe to repeat. */
 export async function ensureInterviewQuestions(): Promise<void> {
   await InterviewQuestionModel.bulkWrite(
     defaultInterviewQuestions.map((question, index) => ({

@@ -8,11 +8,11 @@ export interface AlternativeSources<Row> {
   import: readonly Row[];
   /** Listings that name this one as their alternative. */
   naming: readonly Row[];
-  /** Similar listings of the same primary category that nobody named. */
+  /** Similar listings in the same primary category that nobody has named as an alternative. */
   alike: readonly Row[];
 }
 
-/** An alternative, who named it, and whether it also names the listing. */
+/** An alternative, who named it, and whether it names the listing in turn. */
 export interface OrderedAlternative<Row> {
   row: Row;
   namedBy: NamedBy | null;

@@ -14,14 +14,15 @@ export const alternativesShown = 20;
 export type Alternative = ListingSummary & {
   approved: boolean;
   named_by: NamedBy | null;
-  /** Whether it also names the listing. */
+  /** Whether the alternative names the listing in turn. */
   names: boolean;
   common: InCommon;
 };
 
 /**
- * Alternatives of a public listing: owner-approved ones in the owner's order, then imported ones, then listings that name it, then similar
- * live listings of its primary category, most similar first. Undefined if there is no such listing.
+ * Alternatives to a public listing: owner-approved ones in the owner's order, then imported ones, then listings that
+ * name it, then similar live listings in its primary category, most similar first. Undefined if there is no such
+ * listing.
  */
 export async function readAlternatives(
   slug: string,

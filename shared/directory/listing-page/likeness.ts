@@ -5,9 +5,11 @@ import { type Topic, topicsOf } from './topics.ts';
 
 /** What a listing has in common with a possible alternative; empty if they only share the category. */
 export interface InCommon {
-  /** Shared tags, keywords and tagline words, spelled as in the listing to replace, rarest first. */
+  /**
+   * Shared tags, keywords and tagline words, spelled as in the listing that alternatives are shown for, rarest first.
+   */
   words: readonly string[];
-  /** Products both are alternatives to. */
+  /** Products that both are alternatives to. */
   replaced: readonly string[];
 }
 
@@ -19,24 +21,25 @@ export interface Alike {
 
 /** Listings below this share of the best similarity are dropped. */
 const leastOfBest = 0.25;
-/** In a category this small, sharing the category is enough. */
+/** In categories of up to this size, sharing the category is enough. */
 const narrowCategory = 12;
-/** A word found in more of the category's listings isn't distinctive. */
+/** A word found in more of the category's listings than this isn't distinctive. */
 const tellingHolders = 5;
-/** If fewer listings than this are similar, those sharing any topic are added. */
+/** If fewer listings than this are similar enough, all that share any topic are included. */
 const enough = 3;
 
-/** In categories with more listings, only those with the most votes are compared by meaning. */
+/** In categories with more listings than this, only those with the most votes are compared by meaning. */
 const mostCompared = 2_500;
 /** Minimum similarity in meaning for listings that share no topic. */
 const leastCosine = 0.3;
-// Tuned on ratings of 30 listings (docs/decisions/search-by-meaning.md): topics alone, closeness alone, and both.
+// Tuned on ratings of 30 listings (docs/decisions/search-by-meaning.md), comparing topics alone, closeness alone, and
+// both.
 const topicShare = 0.15;
 const rankDamping = 5;
 
 /**
- * Live listings of the same primary category, most similar first: by shared topics, weighted by rarity, and by meaning where
- * `closeness` is given. Without it, listings that share nothing are only included in narrow categories.
+ * Live listings in the same primary category, most similar first: by shared topics, weighted by rarity, and by meaning
+ * if `closeness` is given. Without `closeness`, listings that share no topics are only included in small categories.
  */
 export function alikeTo(row: ListingRow, table: ListingTable, closeness?: Closeness): Alike[] {
   if (row.primary_category === null) return [];
@@ -45,7 +48,7 @@ export function alikeTo(row: ListingRow, table: ListingTable, closeness?: Closen
   return closeness === undefined ? byTopics : withMeaning(row, rows, byTopics, closeness);
 }
 
-/** These listings plus those close in meaning; ties keep their order, by topics and then votes. */
+/** These listings plus those close in meaning, by combined score; ties keep their order by topics and then votes. */
 function withMeaning(
   row: ListingRow,
   rows: readonly ListingRow[],
@@ -102,7 +105,10 @@ function sharedTopics(row: ListingRow, { rows, withTopic }: CategoryTopics): Map
   return shared;
 }
 
-/** A topic of most listings in a category isn't distinctive, nor is one shared by very many in a large category. */
+/**
+ * A topic that most listings in a category have isn't distinctive, nor is one that very many listings in a large
+ * category share.
+ */
 const mostHolders = (size: number): number => (size <= narrowCategory ? size : Math.min(size / 1.25, 50 + size / 50));
 
 const tellsAlone = ({ term, weight }: Topic, { withTopic }: CategoryTopics): boolean =>
@@ -118,7 +124,7 @@ const alikeBy = (row: ListingRow, topics: readonly Topic[]): Alike => ({
 
 type WithTopic = ReadonlyMap<number, readonly ListingRow[]>;
 
-/** A primary category's live listings, most votes first, and the same grouped by topic. */
+/** A primary category's live listings, most votes first: as a list, and grouped by topic. */
 interface CategoryTopics {
   rows: readonly ListingRow[];
   withTopic: WithTopic;

@@ -16,9 +16,9 @@ export interface ListingPage {
   /** Sources of values, if stored. */
   quotes: readonly ShownQuote[];
   alternatives: readonly Alternative[];
-  /** Set if its website is failing and visitors are told so. */
+  /** Set if the listing's website is failing and visitors are told so. */
   failing: FailingWebsite | undefined;
-  /** Unlisted products that, according to an import, it is an alternative to. */
+  /** Products not listed here that this listing is an alternative to, according to an import. */
   replaces: readonly { name: string; slug: string }[];
 }
 

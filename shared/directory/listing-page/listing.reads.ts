@@ -44,7 +44,7 @@ export function readListingRecords(ids: readonly number[]): Promise<ListingRecor
 
 const withoutLaunches = { launch_week: null, launches: [] } as const satisfies Partial<ListingRecord>;
 
-/** Profiles of many listings, in order: always four queries. */
+/** Profiles of many listings, in order. Needs only four queries, however many listings there are. */
 export async function readProfiles(listings: readonly ListingRecord[]): Promise<ListingProfile[]> {
   const ids = listings.map((listing) => listing._id);
   const founderIds = [...new Set(listings.flatMap((listing) => listing.founder_ids))];

@@ -16,7 +16,7 @@ export interface Nearby {
 
 /**
  * For listings with few alternatives: the live listings with the most votes in the nearest ancestor category that has
- * any besides `known`. Undefined if there are none, or without a category.
+ * any besides `known`. Undefined if there are none, or if the listing has no category.
  */
 export async function readNearby(
   { slug, primary_category }: Pick<ListingProfile, 'slug' | 'primary_category'>,

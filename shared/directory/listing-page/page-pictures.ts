@@ -6,7 +6,7 @@ import { type VideoEmbed, videoEmbed } from './video-embed.ts';
 
 /** Images of a listing page. */
 export interface PagePictures {
-  /** Null if a generated one is shown. */
+  /** Null if a generated cover is shown. */
   cover: ShownPicture | null;
   /** The other images and an embedded video. These are media, shown only if unlocked. */
   gallery: readonly ShownPicture[];

@@ -7,7 +7,7 @@ import { listingTable } from '../listing/listing-table.reads.ts';
 /** An unlisted product that imported listings are alternatives to. */
 interface ReplacedProduct {
   name: string;
-  /** Live ones, most votes first. */
+  /** Live alternatives, most votes first. */
   alternatives: readonly ListingSummary[];
 }
 

@@ -6,11 +6,11 @@ import { keyOfWords, nameKeyOf, wordsOf } from '../search/index/tokenize.ts';
 
 /** A topic of a listing, used for similarity. */
 export interface Topic {
-  /** ID of the topic across listings; a number, since all listings of a category are compared. */
+  /** ID of the topic, the same in all listings. A number, to make comparing all listings in a category fast. */
   term: number;
-  /** As the listing writes it, for display. */
+  /** The topic as spelled in the listing, for display. */
   words: string;
-  /** Its weight in the similarity score, before rarity. */
+  /** Its weight in the similarity score, before it is adjusted for rarity. */
   weight: number;
   /** Whether the topic is a product that the listing is an alternative to. */
   isReplaced: boolean;
@@ -18,7 +18,7 @@ export interface Topic {
 
 type Told = Pick<ListingRow, 'tagline' | 'topics' | 'alternative_names'>;
 
-/** Words found in many taglines: sharing a platform or praise doesn't make two products similar. */
+/** Words found in many taglines: a shared platform or shared praise doesn't make two products similar. */
 const commonplace = new Set(
   (
     'android app apps based beautiful browser client clean code cross data desktop electron elegant fast file files friendly gui github ios iphone item like list ' +

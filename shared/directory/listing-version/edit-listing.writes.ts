@@ -13,13 +13,13 @@ import { partChanges } from './versioned-parts.ts';
 export interface Editing {
   by: Actor;
   cause: VersionCause;
-  /** The revision the editor saw; undefined overwrites everything edited meanwhile. */
+  /** The revision the editor saw. If undefined, edits made in the meantime are overwritten. */
   startedFrom?: number | undefined;
   /** The revision being restored. */
   restored?: number | undefined;
 }
 
-/** An edited listing with its new version; none if nothing changed. */
+/** An edited listing and its new version; the version is undefined if nothing changed. */
 interface EditedListing {
   listing: ListingRecord;
   version: ListingVersion | undefined;
@@ -89,7 +89,7 @@ function versionOf(
 
 const texts = ['tagline', 'short_description', 'description'] as const;
 
-/** Source of the texts after an edit: none once the longest text has been written by the editor. */
+/** Source of the texts after an edit: null once the editor has rewritten the longest text. */
 function sourceAfterEdit(before: ListingRecord, after: ListingRecord): ListingRecord['text_source'] {
   const main = texts.findLast((field) => before[field] !== null);
   return main !== undefined && before[main] !== after[main] ? null : before.text_source;

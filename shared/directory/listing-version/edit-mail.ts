@@ -7,10 +7,10 @@ import type { ListingVersion } from './listing-version.ts';
 import { causeWords, partLabel, partText } from './version-words.ts';
 
 const longestValue = 2000;
-// An email's text has up to 50,000 UTF-16 units, the link included.
+// An email's text may have up to 50,000 UTF-16 units, including the link.
 const longestBody = 48_000;
 
-/** Email to the team about an edit, with values before and after. `link` leads to the edits to review. */
+/** Email to the team about an edit, with each value before and after it. `link`: URL of the edits to review. */
 export function editMail(
   { name }: Pick<ListingRecord, 'name'>,
   { by, cause, restored, changes, revision }: ListingVersion,

@@ -8,7 +8,7 @@ import { editMail } from './edit-mail.ts';
 import { ListingVersionModel } from './listing-version.model.ts';
 import { type ListingVersion, versionId } from './listing-version.ts';
 
-/** Submits an edit for team review, by email if the team has an address, in the edit's transaction. */
+/** Emails the team about an edit that needs review, if the team has an email address. Joins the edit's transaction. */
 export async function notifyTeam(listing: ListingRecord, version: ListingVersion, now: Date): Promise<void> {
   const { team_email: to } = await readSettings();
   if (to === null || !version.awaits_team) return;
@@ -28,7 +28,10 @@ export async function reopenEditReview(listingId: number, revision: number): Pro
   return (await ListingVersionModel.updateOne(looked, { $set: { awaits_team: true } })).matchedCount === 1;
 }
 
-/** Deletes an account's versions, which contain its earlier texts. Current content isn't changed. Safe to repeat. */
+/**
+ * Deletes the versions an account created, which contain its earlier texts. Current content isn't changed. Safe to
+ * repeat.
+ */
 export async function removeVersionsBy(accountId: string): Promise<void> {
   await ListingVersionModel.deleteMany({ 'by.account_id': accountId });
 }

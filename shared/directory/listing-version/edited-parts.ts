@@ -6,7 +6,7 @@ export interface EditedParts {
   byPeople: ReadonlySet<string>;
   /** Parts last changed by an import. */
   byImport: ReadonlySet<string>;
-  /** Whether all versions still exist: those of deleted accounts are removed. */
+  /** Whether all versions still exist; those created by deleted accounts are removed. */
   isWhole: boolean;
 }
 
@@ -15,7 +15,7 @@ interface Known {
   changes: readonly Pick<PartChange, 'part'>[];
 }
 
-/** The last editor of each part, from all versions, oldest first. */
+/** Who last edited each part. `versions`: all versions, oldest first. */
 export function editedParts(versions: readonly Known[], revision: number): EditedParts {
   const byPeople = new Set<string>();
   const byImport = new Set<string>();

@@ -58,7 +58,7 @@ function versionOf(before: ListingRecord, set: Partial<ListingRecord>, now: Date
     by: operatorActor(),
     at: now,
     changes,
-    // Importers are on the team.
+    // The team runs imports, so there is nothing to review.
     awaits_team: false,
   });
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { actorSchema } from '../../identity/identity.ts';
 
-/** Why a version was created. Saving and submitting a draft change the listing too. */
+/** Why a version was created. `draft`: saving or submitting a draft also changes its listing. */
 const versionCauses = ['edit', 'draft', 'restore', 'milestone', 'story', 'pictures', 'import'] as const;
 export type VersionCause = (typeof versionCauses)[number];
 
-/** An edit of a listing's content: who made it, and the changed parts before and after. Times in UTC. */
+/** An edit to a listing's content: who made it, and the changed parts before and after. Times in UTC. */
 export const listingVersion = z.object({
   /** Listing and revision, so that two concurrent edits can't create the same revision. */
   _id: z.string(),
@@ -19,7 +19,7 @@ export const listingVersion = z.object({
   by: actorSchema.nullable(),
   at: z.date(),
   changes: z.array(z.object({ part: z.string(), before: z.unknown(), after: z.unknown() })).min(1),
-  /** Whether it awaits the team's review: edits of content that may have been public. */
+  /** Whether the team still has to review it. Only edits to content that may have been public need review. */
   awaits_team: z.boolean(),
 });
 export type ListingVersion = z.infer<typeof listingVersion>;

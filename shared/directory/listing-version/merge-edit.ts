@@ -17,8 +17,8 @@ interface LateEdit {
 }
 
 /**
- * Merges an edit into a listing that others edited since, part by part: parts the editor left unchanged keep the
- * others' values. Throws `edit_conflict` with both values for parts both sides changed, and `invalid_parameter` for an
+ * Merges an edit into a listing that others have edited since, part by part: parts the editor left unchanged keep the
+ * others' values. Throws `edit_conflict` with both values for parts that both changed, and `invalid_parameter` for an
  * unknown revision.
  */
 export function mergeEdit(

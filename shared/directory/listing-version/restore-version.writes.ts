@@ -12,7 +12,7 @@ import type { ListingVersion } from './listing-version.ts';
 import { partsAsSeen } from './merge-edit.ts';
 import { withParts } from './versioned-parts.ts';
 
-/** What to restore in which listing, and the revision last seen. */
+/** The listing, the revision to restore, and the revision the user last saw. */
 interface Restoring {
   listingId: number;
   /** The revision to restore; 0 is the state before the first edit. */
@@ -22,7 +22,7 @@ interface Restoring {
 
 /**
  * Restores an account's listing to an earlier revision, as a new version; later versions remain in the history. Throws
- * `not_found` for other people's listings and unknown revisions, and `edit_conflict` if it was edited since
+ * `not_found` for other people's listings and unknown revisions, and `edit_conflict` if the listing was edited since
  * `startedFrom`. Returns the new version, or undefined if nothing changed.
  */
 export async function restoreVersion(

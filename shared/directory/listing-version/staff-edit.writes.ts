@@ -7,7 +7,7 @@ import { editListingAs } from './edit-listing.writes.ts';
 import { operatorActor } from './operator-actor.ts';
 import { reinstateVersion } from './restore-version.writes.ts';
 
-/** A team edit of a listing. */
+/** An edit to a listing by the team. */
 interface StaffEdit {
   /** Called again after a conflict. */
   decide: (before: ListingRecord) => ListingRecord;

@@ -32,7 +32,7 @@ export const addListingForTeam = staffVerb(
   },
 );
 
-/** Changes a listing's website. Throws `not_found`, and like `addListingForTeam`. */
+/** Changes a listing's website. Throws `not_found`, and the same errors as `addListingForTeam`. */
 export const changeWebsiteForTeam = staffVerb(
   'listings.edit',
   async (

@@ -31,11 +31,11 @@ export function partsOf(listing: ListingRecord): VersionedParts {
   ]);
 }
 
-/** Parts in which a listing differs from before. */
+/** Parts that differ between two states of a listing. */
 export const partChanges = (before: ListingRecord, after: ListingRecord): PartChange[] =>
   changesBetween(partsOf(before), partsOf(after));
 
-/** The parts that differ. */
+/** The parts that differ between two sets of values. */
 export const changesBetween = (before: VersionedParts, after: VersionedParts): PartChange[] =>
   Object.entries(after).flatMap(([part, value]) =>
     isDeepStrictEqual(value, before[part]) ? [] : [{ part, before: before[part], after: value }],

@@ -6,7 +6,10 @@ import { type ListingRecord, listingRecord } from './listing.ts';
 import { facetsOf } from './listing-facets.ts';
 import { listingStep } from './listing-step.ts';
 
-/** The new state of a stored listing, or undefined to leave it unchanged. Must be pure: called again after a write conflict. */
+/**
+ * The new state of a stored listing, or undefined to leave it unchanged. Must be pure, since it is called again after a
+ * write conflict.
+ */
 export type Decide = (before: ListingRecord) => ListingRecord | undefined;
 
 /**

@@ -6,7 +6,7 @@ export interface CoverThumbnail {
   colour: string;
 }
 
-/** The cover of a public listing, from memory; null without one. */
+/** The cover of a public listing, read from memory; null if it has none. */
 export async function readCover(slug: string): Promise<CoverThumbnail | null> {
   return (await listingTable()).bySlug(slug)?.cover ?? null;
 }

@@ -2,8 +2,8 @@ import { duplicatesIn } from '../../platform/mongo/duplicate.ts';
 import { ListingModel } from './listing.model.ts';
 import type { ListingRecord } from './listing.ts';
 
-// Imports write thousands of listings at a time, without transactions or individual change records. They announce at
-// the end that everything changed; if one is killed, the next run does so.
+// Imports write thousands of listings at a time, without transactions or individual change records. At the end they
+// announce that everything has changed; if an import is killed, the next run announces it.
 
 export interface ListingChange {
   id: number;
@@ -17,7 +17,7 @@ export interface ListingChange {
 export async function insertListings(records: readonly ListingRecord[]): Promise<ReadonlySet<number>> {
   if (records.length === 0) return new Set();
   try {
-    // The driver adds an _id to its documents and wants them mutable, hence the copy.
+    // The driver adds an _id to its documents and needs a mutable array, hence the copy.
     await ListingModel.collection.insertMany([...records] as never, { ordered: false });
     return new Set();
   } catch (problem) {

@@ -9,8 +9,8 @@ import { releaseWebsites } from './release-website.writes.ts';
 const launchesKept = 20;
 
 /**
- * Queues a free listing for a week, awaiting its badge, and assigns its slug. Throws `wrong_state`, and a duplicate key
- * error if the slug is taken concurrently.
+ * Queues a free listing for a launch week until its badge is found, and assigns its slug. Throws `wrong_state`, and a
+ * duplicate key error if the slug is taken concurrently.
  */
 export async function queueForFreeLaunch(listing: ListingRecord, week: Monday, now: Date): Promise<ListingRecord> {
   const slug = await publishedSlug(listing);
@@ -23,8 +23,8 @@ export async function queueForFreeLaunch(listing: ListingRecord, week: Monday, n
 
 /**
  * Applies an event to a listing's status; impossible events are ignored. A listing that becomes public claims its
- * website, and owners of other saved listings of that website are notified in the same transaction; throws a duplicate
- * key error if another listing has claimed it.
+ * website, and owners of other saved listings for that website are notified in the same transaction. Throws a duplicate
+ * key error if another listing has claimed the website.
  */
 export function moveListing(id: number, event: ListingEvent, now: Date): Promise<void> {
   return inTransaction(async () => {
@@ -58,7 +58,7 @@ export async function endPaidPlan(id: number, now: Date): Promise<void> {
 }
 
 /**
- * Launches a listing in a week. All launches of a week have the same start time, whenever their job ran. The website is
+ * Launches a listing in a week. All launches in a week get the same start time, whenever the job runs. The website is
  * claimed as in `moveListing`.
  */
 export async function launchListing(id: number, week: Monday, now: Date): Promise<void> {
@@ -77,8 +77,8 @@ export async function launchListing(id: number, week: Monday, now: Date): Promis
 }
 
 /**
- * Publishes a listing without a launch, as on sites without launch weeks, and assigns its slug. Returns its new state;
- * a listing that can't be published is unchanged. Throws a duplicate key error if its slug or website is taken
+ * Publishes a listing without a launch, for sites without launch weeks, and assigns its slug. Returns its new state; a
+ * listing that can't be published is unchanged. Throws a duplicate key error if its slug or website is taken
  * concurrently.
  */
 export async function publishListing(listing: ListingRecord, now: Date): Promise<ListingRecord> {
@@ -93,8 +93,8 @@ export async function publishListing(listing: ListingRecord, now: Date): Promise
 }
 
 /**
- * Publishes a listing imported as hidden, without a launch. Returns whether it did; skips listings that are not hidden
- * or have an owner.
+ * Publishes a listing imported as hidden, without a launch. Returns false for listings that aren't hidden or have an
+ * owner.
  */
 export async function showHidden(id: number, now: Date): Promise<boolean> {
   const show = (before: ListingRecord): ListingRecord => ({ ...before, status: 'live', published_at: now });
@@ -103,7 +103,7 @@ export async function showHidden(id: number, now: Date): Promise<boolean> {
   return shown !== undefined;
 }
 
-/** Hides a listing published by an import or the team. Returns whether it did; skips owned or launched listings. */
+/** Hides a listing published by an import or the team. Returns false for owned or launched listings. */
 export async function hideShown(id: number, now: Date): Promise<boolean> {
   const hide = (before: ListingRecord): ListingRecord => ({ ...before, status: 'draft', published_at: null });
   return (await changeWhere(isShownByTeam, hide, id, now)) !== undefined;

@@ -16,7 +16,7 @@ export async function readListingsAtSlugs(slugs: readonly string[]): Promise<Slu
     .exec();
 }
 
-/** All current and former slugs of the listings that have, or had, one of these. */
+/** All current and former slugs of listings that have or had one of the given slugs. */
 export async function readTakenSlugs(slugs: readonly string[]): Promise<string[]> {
   const [present, former] = await Promise.all([
     readListingsAtSlugs(slugs),
@@ -50,7 +50,7 @@ export const readListingStages = (ids: readonly number[]): Promise<ListingStage[
 /** Whether there are any listings, in any status. */
 export const hasListings = async (): Promise<boolean> => {
   const find = (filter: QueryFilter<ListingRecord>) => ListingModel.findOne(filter, { _id: 1 }).lean().exec();
-  // Limited to the newest, because the embedded database reads everything a filter matches.
+  // Looks among the newest IDs first, because the embedded database reads everything a filter matches.
   const newest = { _id: moreThan((await lastId('listing')) - someIds) };
   return (await find(newest)) !== null || (await find({})) !== null;
 };
@@ -60,7 +60,7 @@ const someIds = 100;
 /** Approximate number of listings, in any status. */
 export const countListings = (): Promise<number> => ListingModel.estimatedDocumentCount().exec();
 
-/** Domains of founders' listings, by founder, and the founders of owned listings. */
+/** The domains of each founder's listings, and the founders who have at least one listing with an owner. */
 export async function readDomainsOfFounders(
   founderIds: readonly number[],
 ): Promise<{ domains: ReadonlyMap<number, ReadonlySet<string>>; owned: ReadonlySet<number> }> {

@@ -3,7 +3,9 @@ import type { ScreenOutcome } from '../picture/copy-screen.writes.ts';
 import type { ProductPicture } from '../picture/product-picture.ts';
 import { changeListing } from './change-listing.writes.ts';
 
-/** Records the result of copying one of a listing's images, if it still has it. Safe to repeat. */
+/**
+ * Records the result of copying one of a listing's images, unless the listing no longer has that image. Safe to repeat.
+ */
 export async function settleListingPicture(
   id: number,
   pictureId: string,
@@ -17,7 +19,7 @@ export async function settleListingPicture(
   );
 }
 
-/** Sets a listing's images, unless it has as many already. Safe to repeat. */
+/** Sets a listing's images, unless it already has at least as many. Safe to repeat. */
 export async function attachPictures(id: number, pictures: readonly ProductPicture[], now: Date): Promise<void> {
   await changeListing(id, 'content', now, (listing) =>
     (listing.pictures ?? []).length >= pictures.length ? undefined : { ...listing, pictures: [...pictures] },

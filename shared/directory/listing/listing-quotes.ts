@@ -25,7 +25,7 @@ export type ShownQuote = Pick<ListingQuote, 'field' | 'quote' | 'url' | 'read_at
 
 const mostQuotes = 60;
 
-/** A listing's quotes after some values were replaced by quoted ones; quotes that still apply are kept. */
+/** A listing's quotes after an edit: the `fresh` ones, plus earlier ones that still apply to other fields. */
 export function withQuotes(before: Quoted, after: Quoted, fresh: readonly ShownQuote[]): ListingQuote[] {
   const replaced = new Set(fresh.map(({ field }) => field));
   const short = fresh.filter(({ quote }) => quote.length <= longestShownQuote);

@@ -3,8 +3,8 @@ import { changeListing } from './change-listing.writes.ts';
 import type { ListingQuote } from './listing-quotes.ts';
 
 /**
- * Saves quotes for a listing's values. If the page's date is unknown this time, the stored one is kept. Joins the
- * surrounding transaction.
+ * Saves quotes for a listing's values. If it isn't known when a page was read, the date stored for the same quote is
+ * kept. Joins the surrounding transaction.
  */
 export async function saveListingQuotes(id: number, quotes: readonly ListingQuote[], now: Date): Promise<void> {
   await changeListing(id, 'content', now, (listing) => {

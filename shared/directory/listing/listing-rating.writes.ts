@@ -4,8 +4,8 @@ import { ListingModel } from './listing.model.ts';
 import type { ListingRecord } from './listing.ts';
 
 /**
- * Sets a listing's Domain Rating to the value just read, or removes it if the provider no longer has one. Never touches
- * a rating entered by someone else. Safe to repeat.
+ * Sets a listing's Domain Rating to the value just read, or removes it if the provider no longer has one. A rating
+ * entered by hand is never removed. Safe to repeat.
  */
 export async function saveDomainRating(id: number, rating: ListingRecord['domain_rating'], now: Date): Promise<void> {
   await changeListing(id, 'placement', now, (before) => {

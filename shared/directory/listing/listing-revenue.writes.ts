@@ -3,7 +3,10 @@ import { changeListing, changeListings } from './change-listing.writes.ts';
 import { ListingModel } from './listing.model.ts';
 import type { ListingRecord } from './listing.ts';
 
-/** Sets a listing's revenue to the value just read, or removes it. Never touches a figure entered by someone else. Safe to repeat. */
+/**
+ * Sets a listing's revenue to the value just read, or removes it if there is none any more. A figure entered by hand is
+ * never removed. Safe to repeat.
+ */
 export async function saveRevenue(id: number, revenue: ListingRecord['revenue'], now: Date): Promise<void> {
   await changeListing(id, 'placement', now, (before) => {
     if (revenue === null && before.revenue?.expires_at === undefined) return undefined;

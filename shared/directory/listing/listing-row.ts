@@ -67,9 +67,9 @@ export interface ListingRow {
   pricing_model: string | null;
   /** Tags and keywords, one per line: a single string saves memory. */
   topics: string;
-  /** IDs of the alternatives it names: its owner's first, then imported ones. */
+  /** IDs of the alternatives the listing names: its owner's first, then imported ones. */
   named_alternatives: readonly number[];
-  /** Names of products it is an alternative to, as imported, one per line. */
+  /** Names of products the listing is an alternative to, as imported, one per line. */
   alternative_names: string;
   primary_category: number | null;
   category_path: readonly number[];

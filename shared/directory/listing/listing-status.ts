@@ -13,10 +13,10 @@ export const listingEvents = [
   'badge_lost',
   /** Another listing has claimed its website, so it can't be published. */
   'lose_website',
-  /** The team cancels a launch before it starts; the owner chooses again. */
+  /** The team cancels a launch before it starts; the owner can then choose another week. */
   'cancel_launch',
   'schedule',
-  /** The Monday of its week has come, or an immediate launch was bought. */
+  /** The Monday of the listing's week has come, or an immediate launch was bought. */
   'launch',
   /** The operator suspends, reinstates (as a draft or republished) or archives it. */
   'suspend',
@@ -57,7 +57,8 @@ const transitions: Record<ListingStatus, Partial<Record<ListingEvent, ListingSta
     archive: 'archived',
   },
   live: { badge_lost: 'awaiting_badge', schedule: 'live', suspend: 'suspended', hide: 'draft', archive: 'archived' },
-  // The earlier status isn't stored: it becomes a draft, or live again if it has launched.
+  // The status before the suspension isn't stored: a reinstated listing becomes a draft, or live again if it has
+  // launched.
   suspended: { reinstate: 'draft', republish: 'live', launch: 'live', archive: 'archived' },
   archived: { reinstate: 'draft', republish: 'live' },
 };
@@ -67,13 +68,13 @@ export const statusesBeforeLaunch: readonly ListingStatus[] = ['awaiting_badge',
 type Waiting = Pick<ListingRecord, 'status' | 'launched_at' | 'launch_week'>;
 
 /**
- * Whether a listing has a week and will launch on its Monday. Includes live listings without a launch whose owner
- * bought one.
+ * Whether a listing has a launch week and will launch on its Monday. Includes listings that went live without a launch
+ * and whose owner has bought one since.
  */
 export const isScheduled = ({ status, launched_at, launch_week }: Waiting): boolean =>
   launched_at === null && launch_week !== null && (status === 'scheduled' || status === 'live');
 
-/** Whether a listing awaits its first launch: it has a week, or is still waiting for its badge. */
+/** Whether a listing's first launch is still to come: it has a launch week, or its badge hasn't been found yet. */
 export const waitsForLaunch = (listing: Waiting): boolean =>
   isScheduled(listing) || (listing.launched_at === null && statusesBeforeLaunch.includes(listing.status));
 
@@ -96,12 +97,12 @@ export function requireTransition(status: ListingStatus, event: ListingEvent): L
 type Published = Pick<ListingRecord, 'status' | 'owner_account_id' | 'launched_at' | 'holds_website' | 'plan'>;
 
 /**
- * Whether the team may publish a listing as is: imported as hidden, without owner or launch. Owners choose a launch
- * instead.
+ * Whether the team may publish a listing as is: it was imported as hidden and has neither an owner nor a launch. Owners
+ * choose a launch instead.
  */
 export const isHidden = ({ status, owner_account_id, launched_at, holds_website }: Published): boolean =>
   status === 'draft' && owner_account_id === null && launched_at === null && holds_website;
 
-/** Whether the team may hide a listing again. What an owner or a launch made public stays public. */
+/** Whether the team may hide a listing again. Listings published by an owner or a launch stay online. */
 export const isShownByTeam = ({ status, owner_account_id, launched_at, plan }: Published): boolean =>
   status === 'live' && owner_account_id === null && launched_at === null && plan === 'free';

@@ -47,7 +47,7 @@ interface KeptView {
 }
 
 /**
- * All public listings in memory: lists, boards and feeds read from here; only full records come from the database.
+ * All public listings in memory. Lists, boards and feeds read from here; only full records come from the database.
  * Views are created on first use and kept sorted.
  */
 export class ListingTable {
@@ -72,7 +72,7 @@ export class ListingTable {
     return this.#rows.get(id);
   }
 
-  /** A live listing's row; undefined also for a scheduled one. */
+  /** A live listing's row; undefined for listings that are scheduled or unknown. */
   getLive(id: number | undefined): ListingRow | undefined {
     const row = id === undefined ? undefined : this.#rows.get(id);
     return row?.status === 'live' ? row : undefined;

@@ -10,7 +10,7 @@ export const ListingModel = defineModel<ListingRecord>({
   paths: {
     'domain_rating.expires_at': Date,
     'revenue.expires_at': Date,
-    // Declared as a plain object: declaring only its dates would give each new listing an empty one.
+    // Declared as a plain object: if only its dates were declared, each new listing would get an empty object.
     website_health: Object,
     _id: Number,
     slug: String,

@@ -7,7 +7,7 @@ type Milestone = ListingRecord['milestones'][number];
 /** Maximum milestones per listing. */
 const mostMilestones = 50;
 
-/** Milestones in display order: by date; those with the same date in the order added. */
+/** Milestones in display order: by date, then in the order they were added. */
 export const byDate = (milestones: readonly Milestone[]): Milestone[] =>
   milestones.toSorted((a, b) => a.date.localeCompare(b.date) || a.id - b.id);
 
@@ -27,7 +27,7 @@ export function withMilestone(listing: ListingRecord, milestone: Milestone): Lis
   return { ...listing, milestones: byDate([...listing.milestones, milestone]) };
 }
 
-/** A listing without the milestone with this ID; undefined if it has none. */
+/** A listing without the milestone with this ID; undefined if it has no such milestone. */
 export const withoutMilestone = (listing: ListingRecord, id: number): ListingRecord | undefined =>
   listing.milestones.some((each) => each.id === id)
     ? { ...listing, milestones: listing.milestones.filter((each) => each.id !== id) }

@@ -32,7 +32,7 @@ export function orderFigure(row: ListingRow, order: FigureOrder, leader: Listing
   return { value: `${trendingShare(row.trending, leader?.trending ?? null)} %`, unit: say('launch.of_the_first') };
 }
 
-/** Recent votes as a whole percentage of the leader's; 0 without any. Scores are natural logarithms. */
+/** Recent votes as a whole percentage of the leader's; 0 if there are none. Scores are natural logarithms. */
 function trendingShare(score: number | null, top: number | null): number {
   return score === null || top === null ? 0 : Math.round(100 * Math.exp(Math.min(0, score - top)));
 }

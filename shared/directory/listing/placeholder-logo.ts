@@ -19,7 +19,7 @@ export function placeholderLogo(name: string): PlaceholderLogo {
 const plainStart = /^[A-Za-z0-9](?=[\x20-\x7e]|$)/;
 
 function firstLetter(word: string): string {
-  // Segmenting is slow, and most names are plain.
+  // Segmenting is slow, and most names start with a plain letter or digit.
   const plain = plainStart.exec(word);
   if (plain !== null) return plain[0].toUpperCase();
   const start = word.search(/[\p{L}\p{N}]/u);

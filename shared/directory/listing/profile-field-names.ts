@@ -28,7 +28,7 @@ export type Column<Rows, Name extends string> = {
   [Field in FieldsWith<Rows, Name>]: Rows[Field] extends Record<Name, infer Value> ? Value : never;
 };
 
-/** Reads a column of a field table, in API order; rows where it is empty or null are omitted. */
+/** Reads a column of a field table, in API order; rows whose cell is empty or null are omitted. */
 export function columnOf<Rows extends { readonly [Field in ProfileField]: object }, Name extends string>(
   rows: Rows,
   name: Name,

@@ -3,12 +3,12 @@ import type { TextKey } from '../../kernel/language/english.ts';
 import { listingStages } from './profile-choices.ts';
 import { address, choice, country, email, line, list, text, year } from './profile-values.ts';
 
-/** How listings handle a profile field: a row of the table. Two further tables for drafts are in submission. */
+/** How listings handle a profile field: a row of the table. `submission/` has two more tables, for drafts. */
 interface ProfileFieldRow {
   kind: 'line' | 'text' | 'list' | 'choice' | 'country' | 'year' | 'email' | 'address';
   /** Its limits in a stored listing (contract 4.4); null if it references other records. */
   stored: z.ZodType | null;
-  /** Its input in update_my_listing, which not every field has. */
+  /** Its input schema in update_my_listing; absent for fields that can't be set there. */
   sent?: z.ZodType;
   /** Its schema in the public profile; null if the profile has no field of the same name. */
   shown: z.ZodType | null;
@@ -27,8 +27,8 @@ interface ProfileFieldRow {
 }
 
 /**
- * The profile fields (contract 2) in API order. To add a field, start with a row here; the compiler names whatever else
- * is missing, including its names in the text catalogue.
+ * The profile fields (contract 2) in API order. To add a field, add a row here first; the compiler then reports
+ * whatever else is missing, including its names in the text catalogue.
  */
 export const profileFieldTable = {
   name: {

@@ -40,7 +40,7 @@ export function rankExample(start: number): RankedExample[] {
     .map((standing, index) => ({ ...standing, rank: index + 1, place: placeOf.get(standing.id) ?? null }));
 }
 
-/** Weight of a vote in the trending order by age in days, relative to one cast now. */
+/** Weight of a vote in the trending order, by age in days, relative to a vote cast now. */
 export function trendingWeights(halfLifeDays: number): { days: number; weight: number }[] {
   const ages = [0, halfLifeDays, 2 * halfLifeDays, 4 * halfLifeDays, 10 * halfLifeDays];
   return ages.map((days) => ({ days, weight: Math.exp(-decayRate(halfLifeDays) * days * dayMs) }));

@@ -39,7 +39,7 @@ export class SortedGroups<Key, Entry> {
     }
   }
 
-  /** Removes an entry from the groups of its keys; does nothing if none compares equal. */
+  /** Removes an entry from the groups of its keys; does nothing if there is no equal entry. */
   remove(entry: Entry): void {
     for (const key of this.#keysOf(entry)) {
       const group = this.#groups.get(key);

@@ -79,7 +79,7 @@ export async function readListingsNamedBy(ids: readonly number[]): Promise<Reado
 
 /**
  * IDs of the listings that name one of these as an alternative, whether entered by the owner or imported; their pages
- * show it.
+ * show these alternatives.
  */
 export async function readListingsNaming(ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();

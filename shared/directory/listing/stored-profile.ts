@@ -17,8 +17,8 @@ type StoredValues = { [Field in StoredField]: z.output<Stored[Field]> };
 const blankValue = (field: string): null | [] => (isListField(field) ? [] : null);
 
 /**
- * The same fields as stored: blank by default, since older records may lack newer fields. Only the name is always
- * present.
+ * The same fields for reading stored records: blank by default, since older records may lack newer fields. Only the
+ * name is always present.
  */
 export const storedInRecord = Object.fromEntries(
   storedFields.map((field) => {

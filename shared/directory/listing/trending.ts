@@ -16,7 +16,7 @@ export function addVoteToTrending(score: number | null, votedAt: Date, halfLifeD
   return higher + Math.log1p(Math.exp(Math.min(score, vote) - higher));
 }
 
-/** Removes a vote cast at `votedAt` from a score; null if none is left. */
+/** Removes a vote cast at `votedAt` from a score; null if no votes are left. */
 export function takeVoteFromTrending(score: number | null, votedAt: Date, halfLifeDays: number): number | null {
   if (score === null) return null;
   const rest = -Math.expm1(decayRate(halfLifeDays) * votedAt.getTime() - score);

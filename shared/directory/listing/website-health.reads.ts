@@ -3,7 +3,7 @@ import { after, atLeast, atMost, notNull } from '../../platform/mongo/filters.ts
 import { ListingModel } from './listing.model.ts';
 import type { ListingRecord } from './listing.ts';
 
-/** IDs of live listings whose website is due for a check, never checked ones first. */
+/** IDs of live listings whose website is due for a check; those never checked come first. */
 export async function readDueWebsites(now: Date, limit: number): Promise<number[]> {
   const due: number[] = [];
   for (const time of [null, atMost(now)]) {
@@ -39,8 +39,8 @@ export async function readFailedWebsiteChecks(limit: number): Promise<number[]> 
 const suspiciouslyMany = 5;
 
 /**
- * Whether more websites started failing than worked, counting from a day before the given time. If so, this server was
- * offline, not the websites.
+ * Whether more websites started failing than were found working, counting from a day before the given time. If so, it
+ * was this server that was offline, not the websites.
  */
 export async function wasOffline(since: Date): Promise<boolean> {
   const lately = atLeast(new Date(since.getTime() - dayMs));

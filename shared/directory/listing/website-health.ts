@@ -81,7 +81,7 @@ export function healthAfterCheck(
 ): WebsiteHealth {
   const known = before?.url === look.url ? before : undefined;
   const fresh = { ...look, looked_at: now };
-  // A single check proves nothing, so a failing website is checked again soon.
+  // The homepage wasn't checked this time, which proves nothing, so a failing website is checked again soon.
   if (look.outcome === 'not_looked_at' && known !== undefined && known.failing_since !== null)
     return { ...known, looked_at: now, due_at: inDays(now, days.failing) };
   if (websiteTrouble(look) === undefined) {
@@ -107,7 +107,7 @@ export function healthAfterCheck(
 export interface FailingWebsite {
   trouble: WebsiteTrouble;
   since: Date;
-  /** The origin it redirects to, or its successor's; null if there is neither. */
+  /** The origin the website redirects to, or its successor's; null if there is neither. */
   movedTo: string | null;
 }
 

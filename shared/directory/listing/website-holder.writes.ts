@@ -7,7 +7,7 @@ const formerIndex = 'website_key_1';
 /**
  * Migrates databases from before websites could be shared: public, launched and ownerless listings claim their
  * websites, then the old unique index is dropped. Runs before the models' indexes are created. Safe to repeat, and to
- * kill midway.
+ * interrupt midway.
  */
 export async function prepareWebsiteHolders(): Promise<void> {
   const { collection } = ListingModel;

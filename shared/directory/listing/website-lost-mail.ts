@@ -6,7 +6,7 @@ interface SettledFacts {
   name: string;
   websiteUrl: string;
   siteName: string;
-  /** URL of that listing's page in the account area. */
+  /** URL of the saved listing's page in the account area. */
   ownPage: string;
   /** URL for claiming the listing that now has the website. */
   claim: string;

@@ -6,7 +6,7 @@ type Found = Pick<ListingRecord, '_id' | 'website_url'>;
 type Known = Found & Parameters<typeof awaitsReading>[0];
 const fields = 'website_url owner_account_id tagline short_description description website_reading';
 
-/** Live listings whose website is due to be read, in order of ID: those with neither an owner nor a description. */
+/** Live listings whose website is due to be read, by ID: those with neither an owner nor a description. */
 export async function readUnwritten(now: Date): Promise<Found[]> {
   const found: Found[] = [];
   const live = ListingModel.find({ status: 'live' }, fields).sort({ _id: 1 }).lean<Known>();

@@ -5,7 +5,7 @@ import type { ListingProfileValues, ListingRecord } from './listing.ts';
 export interface WebsiteFinding {
   /** `read`, or why it failed (a crawl outcome). */
   outcome: string;
-  /** URL of its homepage after redirects. */
+  /** URL of the homepage after redirects. */
   url: string;
   values: Partial<ListingProfileValues>;
   evidence: NonNullable<ListingRecord['website_reading']>['evidence'];
@@ -20,7 +20,10 @@ const isUnwritten = (listing: Pick<ListingRecord, (typeof texts)[number]>): bool
 
 type Waiting = Pick<ListingRecord, (typeof texts)[number] | 'owner_account_id' | 'website_reading'>;
 
-/** Whether its website is due to be read: ownerless, without a description, and not recently found to have none. */
+/**
+ * Whether a listing's website is due to be read: the listing has neither an owner nor a description, and the last
+ * reading isn't recent.
+ */
 export function awaitsReading(listing: Waiting, now: Date): boolean {
   const { owner_account_id: owner = null, website_reading: last } = listing;
   if (owner !== null || !isUnwritten(listing)) return false;

@@ -9,7 +9,7 @@ import { readStoredListing } from '../listing/stored-listing.reads.ts';
 import { type ListingAct, type ListingRole, requireRight } from './listing-role.ts';
 import { readMember, readRolesOf, readSharedListingIds } from './membership.reads.ts';
 
-/** A listing with an account's role on it. */
+/** A listing, with the account's role on it. */
 interface HeldListing {
   listing: ListingRecord;
   role: ListingRole;
@@ -26,7 +26,7 @@ export async function readListingAs(accountId: string, id: number): Promise<Held
   return listing === undefined || role === undefined ? undefined : { listing, role };
 }
 
-/** Of these listings, those the account owns or edits, in any status. */
+/** Those of the given listings that the account owns or edits, in any status. */
 export async function readListingsAs(accountId: string, ids: readonly number[]): Promise<HeldListing[]> {
   for (const id of ids) requireWithin(id);
   const listings = await ListingModel.find({ _id: oneOf(ids) })

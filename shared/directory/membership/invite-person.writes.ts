@@ -139,7 +139,7 @@ async function sendWith(invite: Invitation, accountId: string, listing: ListingR
   try {
     await MembershipModel.updateOne({ _id }, { $set: fields }, { upsert: true });
   } catch (problem) {
-    // Someone else took the seat, or invited the same address, at the same time.
+    // A concurrent invite took the same seat, or went to the same email address.
     if (isDuplicate(problem)) repeatTransaction(problem);
     throw problem;
   }

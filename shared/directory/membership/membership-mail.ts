@@ -9,7 +9,7 @@ export interface PeopleMailFacts {
   link: string;
 }
 
-/** An invite email. The recipient may not expect it, so it names the sender. `link` opens it. */
+/** An invite email. The recipient may not expect it, so it names the sender. `link`: URL of the invite. */
 export const inviteMail = (
   { name, siteName, link }: PeopleMailFacts,
   { role, from, to }: { role: MemberRole; from: string; to: string },
@@ -22,7 +22,7 @@ export const inviteMail = (
 export type PeopleNews =
   | { kind: 'joined'; who: string; role: MemberRole }
   | { kind: 'role'; role: MemberRole }
-  /** `who`: the address that it was offered to. */
+  /** `who`: the email address the listing was offered to. */
   | { kind: 'passed_on'; who: string }
   | { kind: 'removed' | 'ended' | 'owns' };
 

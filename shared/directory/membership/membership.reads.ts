@@ -19,7 +19,9 @@ export async function readMember(listingId: number, accountId: string): Promise<
   return person !== null && isMember(person) ? person : undefined;
 }
 
-/** All members of a listing except its owner, longest-standing first, with invites, including expired ones. */
+/**
+ * All members of a listing except its owner, longest-standing first, together with all invites, including expired ones.
+ */
 export const readPeople = (listingId: number): Promise<Membership[]> =>
   MembershipModel.find({ listing_id: listingId }).sort({ invited_at: 1, seat: 1 }).lean<Membership[]>().exec();
 

@@ -10,7 +10,7 @@ export const inviteDays = 14;
 /** Maximum emails per invite. */
 export const mostInviteMails = 5;
 
-/** A listing's member or, before accepting, an invited email address. Times in UTC. */
+/** A listing's member or, until the invite is accepted, an invited email address. Times in UTC. */
 export const membership = z.object({
   _id: z.uuid(),
   listing_id: z.int().min(1),
@@ -19,7 +19,7 @@ export const membership = z.object({
     .int()
     .min(1)
     .max(mostPeople - 1),
-  /** Unique, so that an account can join, or an address be invited, only once per listing. */
+  /** Unique, so that an account can join a listing, or an address be invited to it, only once. */
   person_key: z.string(),
   role: z.enum(memberRoles),
   state: z.enum(['invited', 'member']),

@@ -4,7 +4,7 @@ import { longestAlt, mostPictures, type ProductPicture, type ScreenCopy } from '
 export const pictureSteps = ['first', 'earlier', 'later', 'remove', 'describe'] as const;
 export type PictureStep = (typeof pictureSteps)[number];
 
-/** The images after an action on one; unchanged if the ID is unknown. */
+/** The images after an action on one of them; unchanged if the ID is unknown. */
 export function arrangePictures(
   pictures: readonly ProductPicture[],
   id: string,
@@ -31,7 +31,7 @@ export function withPicture(
   return pictures.length >= mostPictures ? undefined : [...pictures, added];
 }
 
-/** The images with one copy replaced, such as by a crop; unchanged if the ID is unknown. */
+/** The images with one copy replaced, for example by a crop; unchanged if the ID is unknown. */
 export const withCopy = (
   pictures: readonly ProductPicture[],
   id: string,

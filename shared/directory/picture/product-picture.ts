@@ -16,7 +16,7 @@ const screenCopy = z.object({
 });
 export type ScreenCopy = z.infer<typeof screenCopy>;
 
-/** A product image: copied, rejected, or (neither copy nor problem) pending. */
+/** A product image: copied, rejected, or pending (with neither a copy nor a problem). */
 export const productPicture = z.object({
   id: z.string().regex(/^[0-9a-f]{12}$/),
   origin: z.enum(['website', 'upload', 'demo']),

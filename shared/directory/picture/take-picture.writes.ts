@@ -12,7 +12,10 @@ import { protectImageCopy, saveImageCopy } from '../image/image.writes.ts';
 import type { PictureProblem } from '../image/image-source.ts';
 import { type ScreenOutcome, saveScreenCopy } from './copy-screen.writes.ts';
 
-/** Stores our copy of an uploaded image, or says why not. Throws `rate_limited` if too many images are being processed. */
+/**
+ * Stores our copy of an uploaded image, or returns why that failed. Throws `rate_limited` if too many images are being
+ * processed.
+ */
 export async function takeScreen(bytes: Uint8Array, part: Part, now: Date): Promise<ScreenOutcome> {
   const drawn = await orProblem(() => saveScreenCopy(bytes, part, now));
   return 'problem' in drawn ? { copy: null, problem: drawn.problem } : { copy: drawn.kept, problem: null };

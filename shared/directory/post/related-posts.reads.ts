@@ -21,7 +21,7 @@ export async function readRelatedPosts(slug: string): Promise<PostSummary[]> {
 
 const embeddings = runtimeState(() => ({ byText: new Map<string, Int8Array>(), isReading: false }));
 
-/** Undefined until all posts have embeddings. Computing one takes milliseconds, so no page waits for it. */
+/** Undefined until all posts have embeddings. Computing an embedding takes milliseconds, so pages don't wait for it. */
 function closenessOf(topics: readonly PostTopic[]): TextCloseness | undefined {
   const current = embeddings.get();
   const texts = topics.map(({ text }) => text);

@@ -127,7 +127,7 @@ const groups = `
   wysiwyg, rich text editor
 `;
 
-/** Synonymous phrases, each as a list of words, by the words of a phrase joined with spaces. */
+/** Synonymous phrases, each as a list of words. The key is a phrase's words joined with spaces. */
 export type Synonyms = ReadonlyMap<string, readonly (readonly string[])[]>;
 
 /** Parses synonym groups: one per line, phrases separated by commas; lines starting with # are comments. */

@@ -54,7 +54,7 @@ const changeTag = ({ key, spellings }: TagUse, to: string | null, now: Date): Pr
     tags: changedTags(before.tags, key, to),
   }));
 
-/** A listing's tags with one replaced, without duplicates. */
+/** A listing's tags with one replaced or, if `to` is null, removed; without duplicates. */
 function changedTags(tags: readonly string[], key: string, to: string | null): string[] {
   const after = tags.flatMap((tag) => (tagKey(tag) === key ? (to ?? []) : tag));
   const byKey = new Map<string, string>();
@@ -77,7 +77,7 @@ const refused = (detail: Said): SlipwayError =>
 
 /**
  * A tag by any spelling, read from the database; undefined if unused. Only for editing: it scans all listings, which
- * takes seconds with 100,000.
+ * takes seconds if there are 100,000.
  */
 async function readStoredTag(tag: string): Promise<TagUse | undefined> {
   const counted = await ListingModel.aggregate<{ _id: string; listings: number }>([

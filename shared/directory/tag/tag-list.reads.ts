@@ -25,7 +25,7 @@ export async function readTagsPage({ words, sort }: TagFilter, request: PageRequ
 }
 
 /**
- * A tag by any of its spellings; undefined if unused. From this process's memory, so a very recent change may be
+ * A tag by any of its spellings; undefined if unused. Read from this process's memory, so a very recent change may be
  * missing.
  */
 export const readTag = async (tag: string): Promise<TagUse | undefined> =>

@@ -16,7 +16,7 @@ export async function addUpdate(listingId: number, text: UpdateText, now: Date):
   return update;
 }
 
-/** Edits a listing's update. Undefined if the listing has no such update. Throws like `addUpdate`. */
+/** Edits a listing's update. Returns undefined if the listing has no such update. Throws like `addUpdate`. */
 export function rewriteUpdate(
   { listingId, updateId }: { listingId: number; updateId: number },
   text: UpdateText,
@@ -34,7 +34,7 @@ export function rewriteUpdate(
   });
 }
 
-/** Deletes a listing's update. False if the listing has no such update. */
+/** Deletes a listing's update. Returns false if the listing has no such update. */
 export function removeUpdate(
   { listingId, updateId }: { listingId: number; updateId: number },
   now: Date,
@@ -48,8 +48,8 @@ export function removeUpdate(
 }
 
 /**
- * An update changes the listing's page but not its record, so the record's timestamp is updated to have a change to
- * announce.
+ * Posting an update changes the listing's page but not its record. Updating the record's timestamp announces the
+ * change.
  */
 async function tellOfNews(listingId: number, now: Date): Promise<void> {
   await changeListing(listingId, 'content', now, (before) => ({

@@ -4,7 +4,7 @@ import { say } from '../../kernel/language/say.ts';
 import { charactersIn } from '../../kernel/text/characters.ts';
 import { cleanLine, cleanText } from '../../kernel/text/clean-text.ts';
 
-/** Maximum lengths (contract 4.4), in code points as everywhere. */
+/** Maximum lengths in code points (contract 4.4). */
 export const longestUpdate = { title: 200, body: 5000 } as const;
 
 /** A stored update by a listing's owner. */

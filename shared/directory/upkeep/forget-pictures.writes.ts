@@ -14,7 +14,7 @@ export interface NamedPicture {
 }
 
 /**
- * Deletes images named by removed records immediately instead of with the next sweep: sources and copies, unless
+ * Deletes the images of removed records, both sources and copies, immediately instead of in the next sweep, unless
  * another record uses them. Call after the records are removed. Safe to repeat.
  */
 export async function forgetPictures(fit: ImageFit, pictures: readonly NamedPicture[]): Promise<void> {

@@ -48,8 +48,8 @@ export async function removeListings(ids: readonly number[], now: Date): Promise
 }
 
 /**
- * Deletes founders that no listing names, with their images. Returns the IDs of all that no longer exist, including
- * those someone else deleted.
+ * Deletes founders that no listing names, with their images. Returns the IDs of all given founders that no longer
+ * exist, including those someone else deleted.
  */
 export async function removeUnnamedFounders(ids: readonly number[]): Promise<number[]> {
   const named = await ListingModel.distinct('founder_ids', { founder_ids: oneOf(ids) }).exec();

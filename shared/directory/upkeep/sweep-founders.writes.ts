@@ -11,7 +11,7 @@ import { forgetPictures } from './forget-pictures.writes.ts';
 const sparedForMs = dayMs;
 const mostAtOnce = 500;
 
-/** Deletes founders no listing names any more, several hundred at a time. Safe to repeat. Returns their number. */
+/** Deletes founders that no listing names any more, several hundred at a time. Safe to repeat. Returns their number. */
 export async function sweepFounders(now: Date): Promise<number> {
   const named = await ListingModel.distinct('founder_ids').exec();
   const old = { created_at: lessThan(new Date(now.getTime() - sparedForMs)) };

@@ -17,7 +17,7 @@ export async function readWantedImages(now: Date, limit: number): Promise<Wanted
   const known = await readImageSources(missing.map(({ url, fit }) => sourceId(url, fit)));
   const isDue = ({ url, fit }: WantedImage): boolean => {
     const source = known.get(sourceId(url, fit));
-    // If it was already copied for another record, it only needs linking.
+    // An image already copied for another record only needs linking.
     return source === undefined || source.hash !== null || source.next_try_at <= now;
   };
   const due = missing.filter(isDue).slice(0, limit);

@@ -14,13 +14,15 @@ export async function requireAccount(id: string): Promise<AccountRecord> {
   return account;
 }
 
-/** Accounts by ID, in no order; deleted ones are omitted. */
+/** Accounts by ID, in no particular order; deleted ones are omitted. */
 export const readAccounts = (ids: readonly string[]): Promise<AccountRecord[]> =>
   AccountModel.find({ _id: oneOf(ids) })
     .lean<AccountRecord[]>()
     .exec();
 
-/** The account whose public page has this ID, or null. Pages that are off and suspended accounts count as missing. */
+/**
+ * The account whose public page has this ID, or null. Null also if the page is turned off or the account is suspended.
+ */
 export async function readPublicAccount(pageId: string, now: Date): Promise<AccountRecord | null> {
   const account = await AccountModel.findOne({ page_id: pageId }).lean<AccountRecord>().exec();
   return account === null || isSuspended(account, now) ? null : account;
@@ -30,7 +32,7 @@ export async function readPublicAccount(pageId: string, now: Date): Promise<Acco
 export const readAccountByEmail = (email: string): Promise<AccountRecord | null> =>
   AccountModel.findOne({ email: email.toLowerCase() }).lean<AccountRecord>().exec();
 
-/** Accounts by email address (lower case), in no order; missing ones are omitted. */
+/** Accounts by email address (lower case), in no particular order; missing ones are omitted. */
 export const readAccountsByEmail = (emails: readonly string[]): Promise<AccountRecord[]> =>
   AccountModel.find({ email: oneOf(emails) })
     .lean<AccountRecord[]>()

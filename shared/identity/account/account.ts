@@ -7,7 +7,7 @@ export type AccountRole = (typeof accountRoles)[number];
 /** Team roles. An account has one; an admin may do everything. */
 export type StaffRole = Exclude<AccountRole, 'member'>;
 
-/** Whether a role is on the team. */
+/** Whether a role is a team role. */
 export const isStaffRole = (role: AccountRole): role is StaffRole => role !== 'member';
 
 /** An account. Times in UTC. */
@@ -16,8 +16,8 @@ export const accountRecord = z.object({
   /** In lower case; proved by using an emailed link or code, or by a sign-in provider. */
   email: z.email().max(254).toLowerCase(),
   /**
-   * Former addresses, each with the time until which the account had it: messages sent there up to then still count as
-   * this account's.
+   * Former addresses, each with the time until which the account had it: messages sent to it before then still count as
+   * sent to this account.
    */
   former_emails: z.array(z.object({ email: z.string(), until: z.date() })).optional(),
   name: z.string().max(160).nullable(),

@@ -6,6 +6,6 @@ export interface Caller {
   /** The credential used: a session, an API key, or a connected app's access token. */
   credential: { kind: 'session' | 'api_key' | 'app'; id: string };
   scopes: readonly Scope[];
-  /** The only listing it may access; undefined: the whole account. */
+  /** The only listing the caller may access; undefined: the whole account. */
   listingId?: number | undefined;
 }

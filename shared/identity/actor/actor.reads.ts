@@ -4,7 +4,7 @@ import { readApiKeys } from '../api-key/api-key.reads.ts';
 import { readAllConnections } from '../oauth/connection.reads.ts';
 import type { Actor } from './actor.ts';
 
-/** The caller as recorded with changes, with the current name of the key, app or account. */
+/** The caller in the form stored with changes, with the current name of the key, app or account. */
 export async function readActor({ accountId, credential: { kind, id } }: Caller): Promise<Actor> {
   return { account_id: accountId, kind, credential_id: id, name: await readName(accountId, kind, id) };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { say } from '../../kernel/language/say.ts';
 
-/** Who changed something: the account, the credential used, and its name at the time. */
+/** Who changed something: the account, the credential used, and a name as it was at the time. */
 export const actorSchema = z.object({
   account_id: z.uuid(),
   kind: z.enum(['session', 'api_key', 'app', 'drafter', 'operator']),

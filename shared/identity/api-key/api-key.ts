@@ -10,7 +10,7 @@ export const apiKeyRecord = z.object({
   name: z.string().overwrite(cleanLine).min(1).max(100),
   /** SHA-256 of the key. */
   key_hash: z.string().regex(/^[0-9a-f]{64}$/),
-  /** The start and end of the key, so that its owner recognises it. */
+  /** The start and end of the key, so that its owner can recognise it. */
   prefix: z.string(),
   last_four: z.string(),
   scopes: z.array(z.enum(scopes)).min(1),

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** Prefix of every key. Tells it apart from other credentials, and lets secret scanners find leaked ones. */
+/** Prefix of every key. Distinguishes keys from other credentials, and lets secret scanners find leaked ones. */
 const keyBrand = 'slipway_live_';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -11,7 +11,7 @@ const checksumLength = 6;
 const keyPattern = new RegExp(`^${keyBrand}([0-9A-Za-z]{${secretLength}})([0-9A-Za-z]{${checksumLength}})$`);
 
 /**
- * The key made of 32 random bytes: prefix, the bytes in base62, and a CRC32 of both. Throws RangeError for another
+ * A key made from 32 random bytes: prefix, the bytes in base62, and a CRC32 of both. Throws RangeError for any other
  * number of bytes.
  */
 export function keyText(random: Uint8Array): string {

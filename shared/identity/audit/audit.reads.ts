@@ -1,7 +1,7 @@
 import { AuditModel } from './audit.model.ts';
 import type { AuditRecord } from './audit.ts';
 
-/** Activity in an account's name, newest first: `perPage` entries per page, counting from 1. */
+/** Activity in an account's name, newest first, with `perPage` entries per page. Pages are numbered from 1. */
 export async function readActivity(
   accountId: string,
   page: number,

@@ -45,7 +45,7 @@ export function beginEmailChange(accountId: string, typed: string, now: Date): P
   });
 }
 
-/** Cancels the change to an account's unconfirmed new address; its link stops working. Safe to repeat. */
+/** Cancels an account's pending change of address; the link in the email stops working. Safe to repeat. */
 export async function withdrawEmailChange(accountId: string): Promise<void> {
   await EmailChangeModel.deleteOne({ _id: accountId });
 }
@@ -60,10 +60,10 @@ export async function forgetEmailChange(accountId: string): Promise<void> {
 }
 
 /**
- * Changes an account's address after its owner used the link sent to the new one. Ends other sessions, open sign-in
- * links and links to providers, since a former employer's would still open the account, and notifies the former
- * address. Throws `not_found` for any other link or account, and `wrong_state` if another account has the address by
- * now. Returns both addresses.
+ * Changes an account's address after its owner used the link sent to the new one, and notifies the former address. Ends
+ * other sessions, open sign-in links and links to sign-in providers, since a former employer's provider, for example,
+ * could still open the account. Throws `not_found` for any other link or account, and `wrong_state` if another account
+ * has the address by now. Returns both addresses.
  */
 export function confirmEmailChange(
   { accountId, sessionId, token }: { accountId: string; sessionId: string; token: string },

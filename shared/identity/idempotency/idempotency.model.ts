@@ -14,7 +14,7 @@ export interface ClaimRecord {
   owner: string;
   host: string;
   pid: number;
-  /** When it expires, unless renewed. */
+  /** When the claim expires unless it is renewed. */
   until: Date;
 }
 

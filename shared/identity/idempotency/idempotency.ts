@@ -37,8 +37,8 @@ export interface KeyedCall {
 }
 
 /**
- * The key in an Idempotency-Key header: a quoted string (RFC 8941), or the same unquoted. Undefined without a header.
- * Throws `invalid_idempotency_key` if it is empty, too long or not plain text.
+ * The key in an Idempotency-Key header, with quotes (RFC 8941) or without. Undefined if there is no header. Throws
+ * `invalid_idempotency_key` if the key is empty, too long or not plain text.
  */
 export function readIdempotencyKey(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
@@ -74,7 +74,10 @@ export function canonicalJson(value: unknown): string {
   );
 }
 
-/** Failures that are replayed to retries: those a retry can't fix, except failures caused by input, permissions or limits. */
+/**
+ * Failures that are replayed to retries: those that a retry can't fix, except failures caused by input, permissions or
+ * limits.
+ */
 export const isStoredFailure = ({ code }: SlipwayError): boolean => code === 'not_found';
 
 /** Throws `idempotency_key_reused` if a key was used before with different input. */

@@ -35,7 +35,7 @@ const longestWaitMs = 250;
 /**
  * Runs a keyed call once, however many retries and processes request it concurrently: `work` returns the answer as JSON
  * and runs in a transaction that also commits the key. Retries wait and get the same outcome. Throws what `work` throws
- * (only stored if `isStoredFailure`), and `idempotency_key_reused` if the key came with different input.
+ * (only stored if `isStoredFailure`), and `idempotency_key_reused` if the key was sent with different input before.
  */
 export async function once(
   call: KeyedCall,

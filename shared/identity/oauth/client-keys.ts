@@ -20,7 +20,10 @@ const common = {
   use: z.literal('sig').optional(),
 };
 
-/** A public key for verifying signatures. RSA has 2048 to 8192 bits: larger ones only waste our time. */
+/**
+ * A public key for verifying signatures. RSA keys have 2048 to 8192 bits; verifying larger ones would only waste our
+ * time.
+ */
 const publicKey = z.discriminatedUnion('kty', [
   z.object({
     ...common,

@@ -14,7 +14,7 @@ export const connectionRecord = z.object({
   /** Redirect target, as shown to the user. */
   redirect_target: z.string().max(300),
   scopes: z.array(z.enum(scopes)),
-  /** The only listing it may access; null or missing: all. */
+  /** The only listing the app may access; null or missing: all. */
   listing_id: z.int().min(1).nullable().optional(),
   created_at: z.date(),
   updated_at: z.date(),

@@ -14,7 +14,7 @@ interface Allowed {
   accountId: string;
   client: Pick<ConnectionRecord, 'client_id' | 'client_name' | 'verified_host' | 'redirect_target'>;
   scopes: readonly Scope[];
-  /** The only listing it may access; null or omitted: all. */
+  /** The only listing the app may access; null or omitted: all. */
   listingId?: number | null;
 }
 
@@ -61,7 +61,7 @@ async function replaceConsent(known: ConnectionRecord, allowed: Allowed, now: Da
   )
     .lean<ConnectionRecord>()
     .exec();
-  // Revoked in the meantime; the grant starts a new connection.
+  // The connection was revoked in the meantime, so the grant starts a new one.
   return after ?? connectApp(allowed, now);
 }
 

@@ -35,8 +35,8 @@ const clocksDifferBySeconds = 60;
 const shortLived = new Set(['AuthorizationCode', 'AccessToken', 'Interaction']);
 
 /**
- * Whether a code or token was issued by a clock that was ahead and has since been corrected; it would be valid for too
- * long.
+ * Whether a code or token was issued while the clock was ahead; now that the clock has been corrected, it would be
+ * valid for too long.
  */
 export const isFromTheFuture = (kind: string, { iat }: OAuthPayload, now: Date): boolean =>
   shortLived.has(kind) && typeof iat === 'number' && iat - now.getTime() / 1000 > clocksDifferBySeconds;

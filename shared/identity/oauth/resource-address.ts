@@ -2,7 +2,7 @@ import { apiPath, mcpPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { type Scope, scopes } from '../account/scopes.ts';
 
-/** A part of this server that clients request tokens for (RFC 8707); all are one resource server. */
+/** A part of this server that clients request tokens for (RFC 8707); all parts form one resource server. */
 export interface ProtectedResource {
   path: string;
   /** All scopes that its operations need. */
@@ -27,14 +27,14 @@ export const protectedResources: readonly ProtectedResource[] = [
   { path: '', scopes },
 ];
 
-/** The MCP server at a path, with or without trailing slash; undefined for other paths. */
+/** The MCP server at a path, with or without a trailing slash; undefined for other paths. */
 export const mcpAt = (path: string): ProtectedResource | undefined =>
   mcpResources.find((resource) => path === resource.path || path === `${resource.path}/`);
 
 /** Audience of all access tokens: the MCP server, and the REST API with the same operations. */
 export const tokenAudience = (): string => absoluteUrl(mcpPath);
 
-/** Accepted resource URLs (RFC 8707), with and without trailing slash. */
+/** Accepted resource URLs (RFC 8707), with and without a trailing slash. */
 export const acceptedResources = (): string[] => protectedResources.flatMap(({ path }) => spellingsOf(path));
 
 /** Scopes that a client may request for these resources; all scopes if it names no resource. */

@@ -18,7 +18,7 @@ export const scopeWords = (scope: Scope): ScopeWords => ({
   explanation: say(keys[scope].explanation),
 });
 
-/** Our scopes in a `scope` parameter, in our own order. */
+/** The scopes in a `scope` parameter that we know, in our own order. */
 export function knownScopes(parameter: string | undefined): Scope[] {
   const asked = new Set(parameter?.split(' '));
   return scopes.filter((scope) => asked.has(scope));

@@ -60,7 +60,7 @@ function read<Answer extends { response: { clientDataJSON: string } }>(
   return { answer, asked };
 }
 
-/** Throws `forbidden` for a response made for another site, or in a cross-origin frame of ours. */
+/** Throws `forbidden` for a response made for another site, or made inside a cross-origin frame. */
 export function requireOrigin({ origin, crossOrigin }: ClientData, party: RelyingParty): void {
   if (origin !== party.origin || crossOrigin === true) throw passkeyRefused('elsewhere');
 }

@@ -6,7 +6,7 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/);
 /** What a challenge is for: adding a passkey, signing in, or reconfirming the signed-in person. */
 const challengePurposes = ['add', 'sign_in', 'prove'] as const;
 
-/** An open passkey challenge. Times in UTC. Doesn't identify an account. */
+/** An open passkey challenge, which doesn't identify an account. Times in UTC. */
 export const challengeRecord = z.object({
   /** SHA-256 of the challenge, so that the stored value can't be used to answer it. */
   _id: hash,
@@ -34,8 +34,8 @@ export const challengeMinutes = 5;
 export const challengeExpiry = (now: Date): Date => new Date(now.getTime() + challengeMinutes * minuteMs);
 
 /**
- * Whether a challenge is valid at `now`, for this purpose and browser. One dated in the future isn't: it was issued by
- * a clock that was ahead.
+ * Whether a challenge is valid at `now`, for this purpose and browser. A challenge dated in the future isn't, since it
+ * was issued while the clock was ahead.
  */
 export const isOpenFor = (question: ChallengeRecord, { purpose, boundTo }: Asking, now: Date): boolean =>
   question.purpose === purpose &&

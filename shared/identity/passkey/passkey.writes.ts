@@ -39,7 +39,10 @@ export function addPasskey(
   });
 }
 
-/** Removes a passkey and notifies the owner by email. Returns it; undefined if it doesn't exist or belongs to another account. */
+/**
+ * Removes a passkey and notifies the owner by email. Returns the passkey; undefined if it doesn't exist or belongs to
+ * another account.
+ */
 export function removePasskey(
   account: AccountRecord,
   passkeyId: string,

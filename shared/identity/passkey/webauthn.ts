@@ -7,7 +7,7 @@ import { isCounterNext, type PasskeyRecord, passkeyRefused, type RelyingParty } 
 import type { NewPasskeyAnswer, Read, UsedPasskeyAnswer } from './passkey-answer.ts';
 import { challengeMinutes } from './passkey-challenge.ts';
 
-// Loaded when first needed: 27 MB and a fifth of a second that most processes never need.
+// Loaded when first needed: it takes 27 MB and a fifth of a second, and most processes never need it.
 const library = () => import('@simplewebauthn/server');
 
 /** ES256, EdDSA and RS256; every authenticator supports at least one. Numbers from the IANA COSE registry. */
@@ -99,7 +99,7 @@ export async function checkUsedPasskey(
   return authenticationInfo.newCounter;
 }
 
-// To verify certificates, the library would fetch revocation lists from URLs named in them.
+// Rejects certificates, because to verify them the library would fetch revocation lists from URLs named in them.
 async function requireNoCertificates({ response }: NewPasskeyAnswer): Promise<void> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
   const attestation = decodeAttestationObject(bytesOf(response.attestationObject));
@@ -107,7 +107,7 @@ async function requireNoCertificates({ response }: NewPasskeyAnswer): Promise<vo
   if (!isPlain || attestation.get('attStmt').get('x5c') !== undefined) throw passkeyRefused('not_checked');
 }
 
-/** For invalid input, the library throws messages meant for developers. */
+/** Replaces the library's errors for invalid input, whose messages are meant for developers. */
 async function held<Result>(check: () => Promise<Result>): Promise<Result> {
   try {
     return await check();

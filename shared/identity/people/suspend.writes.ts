@@ -15,7 +15,7 @@ import type { StaffActor } from '../staff-log/staff-log.ts';
 import { logStaffAct } from '../staff-log/staff-log.writes.ts';
 import { suspensionMail } from './suspension-mail.ts';
 
-/** Maximum number of days for which a moderator may suspend. */
+/** Maximum number of days for which a moderator may suspend an account. */
 const longestShortDays = 7;
 
 /**
@@ -85,7 +85,10 @@ export const signOutEverywhere = staffVerb(
   },
 );
 
-/** Whether it was just suspended for the same number of days and the same reason; the owner is only notified once. */
+/**
+ * Whether the account was just suspended for the same number of days and the same reason. If so, the owner isn't
+ * notified again.
+ */
 function isSuspendedSo({ suspension }: AccountRecord, days: number | null, reason: string, now: Date): boolean {
   if (suspension == null || suspension.reason !== reason || now.getTime() - suspension.at.getTime() > doubleClickMs)
     return false;

@@ -13,7 +13,7 @@ const scaled = (policy: LimitPolicy): LimitPolicy => ({
   points: scaledPoints(policy, rateLimitScale()),
 });
 
-/** A caller's limit; undefined if the budget has none for such callers. */
+/** A caller's limit; undefined if the budget has no limit for this kind of caller. */
 export function limitInForce(budget: Budget, limitedBy: LimitedBy): LimitPolicy | undefined {
   const policy = rateLimits[budget][limitedBy];
   return policy && scaled(policy);

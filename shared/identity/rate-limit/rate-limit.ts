@@ -32,9 +32,10 @@ export interface LimitPolicy {
 }
 
 /**
- * All rate limits, to be multiplied by RATE_LIMIT_SCALE. A credential gets half of its account's points, which leaves
- * room if a script runs wild. A submission costs a crawl and a draft, a badge check one request, quote checks and
- * website readings up to twenty. An assistant's cloud sends many people's token requests from a few addresses.
+ * All rate limits, to be multiplied by RATE_LIMIT_SCALE. A credential gets half of its account's points, so that a
+ * script running wild doesn't use them all up. A submission costs a crawl and a draft, a badge check one request, quote
+ * checks and website readings up to twenty. An assistant's cloud sends many people's token requests from a few
+ * addresses.
  */
 export const rateLimits: Record<Budget, Partial<Record<LimitedBy, LimitPolicy>>> = {
   reads: {
@@ -42,7 +43,7 @@ export const rateLimits: Record<Budget, Partial<Record<LimitedBy, LimitPolicy>>>
     credential: { points: 600, seconds: 60 },
     address: { points: 1200, seconds: 60 },
   },
-  // Pages rendered per request, about 10 ms each.
+  // Pages that have to be rendered for each request, which takes about 10 ms.
   pages: {
     account: { points: 1200, seconds: 60 },
     credential: { points: 600, seconds: 60 },
@@ -59,7 +60,7 @@ export const rateLimits: Record<Budget, Partial<Record<LimitedBy, LimitPolicy>>>
     email_from: { points: 5, seconds: 900 },
     email: { points: 20, seconds: 3600 },
   },
-  // Otherwise, a patient attacker could fill a stranger's mailbox around the clock.
+  // Without this limit, a patient attacker could fill a stranger's mailbox around the clock.
   sign_in_mails_of_day: {
     address: { points: 200, seconds: 86_400 },
     email_from: { points: 20, seconds: 86_400 },

@@ -23,12 +23,13 @@ async function addTaken(id: string, points: number, expiresAt: Date): Promise<nu
     } catch (problem) {
       if (!isDuplicate(problem)) throw problem;
     }
-    // On some servers, callers that create a record concurrently get nothing, or an error.
+    // On some servers, callers that create the same record concurrently get nothing, or an error, so several attempts
+    // are made.
     if (attempt === mostAttempts) throw new Error('A rate limit could not be counted.');
   }
 }
 
-/** A rate limiter that shares its windows with all others on this database. `scale` multiplies the points. */
+/** A rate limiter that shares its windows with all others that use this database. `scale` multiplies the points. */
 export const newRateLimiter = (scale: number): RateLimiter => new RateLimiter(addTaken, scale);
 
 const inForce = runtimeState(() => newRateLimiter(rateLimitScale()));
@@ -40,8 +41,8 @@ export function setRateLimitScale(factor: number): void {
 }
 
 /**
- * Uses one point of a caller's budget and returns the state; `isAllowed` is false if none was left. Undefined if the
- * budget doesn't count this caller, and in dry runs.
+ * Uses one point of a caller's budget and returns the state; `isAllowed` is false if no points were left. Undefined in
+ * dry runs, and if the budget has no limit for this kind of caller.
  */
 export function takePoint(budget: Budget, limitedBy: LimitedBy, id: string, now: Date) {
   if (isRehearsal()) return undefined;

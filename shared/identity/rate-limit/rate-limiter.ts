@@ -54,7 +54,7 @@ export class RateLimiter {
     this.#scale = scale;
   }
 
-  /** Uses a point. Only queries the shared record if this process has none left. */
+  /** Uses a point. Only queries the shared record if this process has no points left. */
   take(subject: LimitSubject, now: Date): LimitState | Promise<LimitState> {
     const limit = scaledPoints(subject.policy, this.#scale);
     const window = this.#windowOf(subject, limit, now);
@@ -86,7 +86,7 @@ export class RateLimiter {
   }
 
   #refillAhead(window: Window, subject: LimitSubject, limit: number): void {
-    // The next caller that finds the lease empty retries, and gets the error.
+    // If this fails, the next caller that finds the lease empty retries and gets the error.
     this.#refill(window, subject, limit).catch(() => undefined);
   }
 
@@ -101,7 +101,7 @@ export class RateLimiter {
     const wanted = leaseSize(limit, limit - Math.max(window.takenByAll, window.granted));
     const added = window.granted - window.recorded + wanted;
     const expiresAt = new Date(window.start + policy.seconds * 1000 + keptAfterMs);
-    // Hashed, because an ID may be someone's address.
+    // Hashed, because an ID may be someone's email or network address.
     const record = `${budget}:${limitedBy}:${hashSecret(id)}:${window.start}`;
     const taken = await this.#addTaken(record, added, expiresAt);
     const given = Math.min(wanted, Math.max(0, limit - (taken - wanted)));
@@ -112,7 +112,7 @@ export class RateLimiter {
   }
 }
 
-// Renews leases early enough that nobody has to wait.
+// Whether to renew a lease, early enough that nobody has to wait.
 const isHalfUsed = ({ granted, used, refill, isUsedUp }: Window, limit: number): boolean =>
   refill === undefined && !isUsedUp && granted - used < leaseSize(limit, limit) / 2 && limit >= 100;
 

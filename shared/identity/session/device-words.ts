@@ -20,7 +20,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A User-Agent header as text that its owner recognises: "Firefox on Windows". It is only what the browser claims. */
+/**
+ * A User-Agent header as text that its owner recognises, such as "Firefox on Windows". Browsers can claim anything
+ * there.
+ */
 export function deviceWords(userAgent: string | null): string {
   if (userAgent === null) return say('account.unknown_browser');
   const named = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1];

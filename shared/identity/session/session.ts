@@ -30,7 +30,7 @@ const useIsNotedEveryMs = 5 * 60 * 1000;
 /** Lifetime of the cookie in seconds; on the server, an unused session ends earlier. */
 export const sessionCookieSeconds = longestDays * 24 * 60 * 60;
 
-/** When a session used at `now` expires: after 30 days, but at most a year after sign-in. */
+/** When a session used at `now` expires: 30 days later, but at most a year after sign-in. */
 export function sessionExpiry(createdAt: Date, now: Date): Date {
   return new Date(Math.min(now.getTime() + idleDays * dayMs, createdAt.getTime() + longestDays * dayMs));
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const providerNames = ['github', 'google', 'oidc'] as const;
 export type ProviderName = (typeof providerNames)[number];
 
-/** An identity at another site with which someone may sign in to an account here. */
+/** An identity at another site that someone can use to sign in to an account here. */
 export const identityRecord = z.object({
   /** Provider and its permanent user ID: `github:583231`. Names and addresses change hands; IDs don't. */
   _id: z.string().regex(/^(github|google|oidc):[\w.-]{1,100}$/),
@@ -12,7 +12,7 @@ export const identityRecord = z.object({
 });
 export type IdentityRecord = z.infer<typeof identityRecord>;
 
-/** A person's identity as given by a provider. */
+/** A person's identity according to a provider. */
 export interface ProvidedIdentity {
   provider: ProviderName;
   subject: string;

@@ -2,8 +2,8 @@ const anyOrigin = 'http://site.invalid';
 const longest = 4000;
 
 /**
- * The path in a `next` parameter, or `fallback` if it could lead elsewhere: another host (`//host`, `/\host`, which
- * browsers read alike), another scheme, a line break that would start a header, or back to sign-in.
+ * The path in a `next` parameter, or `fallback` if it could lead elsewhere: to another host (`//host`, or `/\host`,
+ * which browsers treat the same), to another scheme, into a new header by a line break, or back to sign-in.
  */
 export function safeNext(next: string | null | undefined, fallback: string): string {
   if (next === null || next === undefined || next.length > longest) return fallback;

@@ -12,7 +12,7 @@ export interface SignInMailParts {
 /** A code, grouped for reading: 123 456. */
 export const codeInGroups = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
 
-/** A sign-in email. The code isn't in the subject, since locked phones show that. */
+/** A sign-in email. The code isn't in the subject, since locked phones show subjects. */
 export function signInMail({ siteName, link, code }: SignInMailParts): MailWords {
   return {
     subject: say('mail.sign_in_subject', { site: siteName }),

@@ -5,7 +5,7 @@ import { parseToken } from '../session/session-token.ts';
 import { SignInModel } from './sign-in.model.ts';
 import { isOpen, type SignInRecord } from './sign-in.ts';
 
-/** What to do with a link: complete it here, go to the browser that requested it, or request another. */
+/** What to do with a link: complete the sign-in here, go to the browser that requested it, or request another link. */
 export type LinkState = { state: 'ready'; signIn: SignInRecord } | { state: 'other_browser' | 'gone' };
 
 /** Checks a link without using it up. `browserToken` is the cookie of the browser that opened it. */
@@ -17,7 +17,9 @@ export async function readLink(linkToken: string, browserToken: string | undefin
   return isBoundTo(signIn, browserToken) ? { state: 'ready', signIn } : { state: 'other_browser' };
 }
 
-/** Sign-ins that a browser requested and can still complete; after requesting a second email, either one works. */
+/**
+ * Sign-ins that a browser requested and can still complete; after a second email has been requested, either one works.
+ */
 export async function readSignInsOfBrowser(browserToken: string | undefined, now: Date): Promise<SignInRecord[]> {
   const browser = parseToken(browserToken);
   if (browser === undefined) return [];

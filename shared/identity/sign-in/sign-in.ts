@@ -9,7 +9,9 @@ export const signInRecord = z.object({
   /** Recipient of the link; null if not sent by email. */
   email: z.email().max(254).nullable(),
   link_hash: z.string(),
-  /** Hash of the requesting browser's cookie secret, shared by all its requests; null if any browser will do. */
+  /**
+   * Hash of the requesting browser's cookie secret, shared by all its requests; null if the link works in any browser.
+   */
   browser_hash: z.string().nullable(),
   /** Hash of the code and the browser's secret, so that the six digits can't be brute-forced from a stolen database. */
   code_hash: z.string().nullable(),
@@ -35,13 +37,13 @@ export const mostCodeAttempts = 5;
 export const linkExpiry = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * minuteMs);
 
 /**
- * Whether a sign-in can still be completed at `now`. One dated in the future can't: it was created by a clock that was
- * ahead, and would be valid for too long.
+ * Whether a sign-in can still be completed at `now`. A sign-in dated in the future can't: it was created while the
+ * clock was ahead, and would be valid for too long.
  */
 export const isOpen = ({ used_at, created_at, expires_at }: SignInRecord, now: Date): boolean =>
   used_at === null && expires_at > now && created_at.getTime() - now.getTime() <= minuteMs;
 
-/** Input of the code's hash. */
+/** The text that a code's hash is computed from. */
 export const boundCode = (code: string, browserSecret: string): string => `${browserSecret}:${code}`;
 
 /** Six random decimal digits, uniformly distributed. */

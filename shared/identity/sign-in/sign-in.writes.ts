@@ -24,8 +24,8 @@ export interface NewSignIn {
 }
 
 /**
- * Starts a sign-in for an email address, whether or not it has an account. `before` is the browser's existing cookie:
- * its earlier sign-ins stay valid.
+ * Starts a sign-in for an email address, whether or not it has an account. `before`: the browser's existing cookie,
+ * whose earlier sign-ins stay valid.
  */
 export async function beginMailSignIn(
   email: string,
@@ -89,7 +89,7 @@ async function secretOfBrowser(browserToken: string | undefined, now: Date): Pro
 export type CodeResult = { signIn: SignInRecord } | { wrong: true; attemptsLeft: number } | { gone: true };
 
 /**
- * Tries a code in the browser that requested it, for any of its emails. Each attempt is counted for all of them before
+ * Checks a code against all sign-ins pending in the browser. Each attempt counts for all of them, and is counted before
  * the code is checked.
  */
 export async function useCode(browserToken: string | undefined, code: string, now: Date): Promise<CodeResult> {

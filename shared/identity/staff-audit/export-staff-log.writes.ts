@@ -4,8 +4,8 @@ import type { StaffActor } from '../staff-log/staff-log.ts';
 import { logStaffAct } from '../staff-log/staff-log.writes.ts';
 
 /**
- * Exports the staff log as JSON lines with hashes, oldest first: all of it, or a filtered part, which leaves gaps in
- * the chain. The export itself is logged.
+ * Exports the staff log as JSON lines with hashes, oldest first: either the whole log, or a filtered part, which leaves
+ * gaps in the hash chain. The export itself is logged.
  */
 export const exportStaffLog = staffVerb(
   'audit.export',

@@ -13,7 +13,7 @@ export interface StaffLogFilter {
   target: string;
   /** ID of the acting account. */
   actor: string;
-  /** First and last day in UTC, both included, such as 2026-11-18. */
+  /** First and last day in UTC (inclusive), for example 2026-11-18. */
   from: string;
   to: string;
 }

@@ -36,9 +36,9 @@ export const staffLogEntry = z.object({
   actor_salt: z.string().nullable(),
   /** For example `comment.remove`. */
   action: z.string().regex(/^[a-z][a-z0-9_.]{0,79}$/),
-  /** Target of the action: `comment-12`. */
+  /** Target of the action, for example `comment-12`. */
   target: z.string().min(1).max(200),
-  /** The reason, as a code and in the person's own words. */
+  /** The reason as a code; `note` has the person's own words. */
   reason: z.string().max(80).nullable(),
   note: z.string().max(longestStaffReason),
   before: logState,
@@ -56,7 +56,7 @@ export type StaffAct = Pick<StaffLogEntry, 'action' | 'target' | 'reason' | 'not
 /** When an entry expires, given the retention period in days. */
 export const staffLogExpiry = (at: Date, days: number): Date => new Date(at.getTime() + days * dayMs);
 
-/** Replaces an account's ID in the hash chain. */
+/** The hash that replaces an account's ID in the hash chain. */
 export const actorPrint = (kind: StaffActor['kind'], accountId: string | null, salt: string): string =>
   sha256([kind, accountId, salt]);
 

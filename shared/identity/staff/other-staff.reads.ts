@@ -10,7 +10,7 @@ export const hasOtherWith = (permission: Permission, accountId: string): Promise
 /** Whether there is another administrator. */
 export const hasOtherAdmin = (accountId: string): Promise<boolean> => hasOther(['admin'], accountId);
 
-/** Two are enough, since one of them is someone else. */
+/** Two are enough, since at most one of them can be the given account. */
 async function hasOther(roles: readonly AccountRole[], accountId: string): Promise<boolean> {
   const some = AccountModel.find({ role: oneOf(roles) }, { _id: 1 }).limit(2);
   return (await some.lean<{ _id: string }[]>().exec()).some(({ _id }) => _id !== accountId);

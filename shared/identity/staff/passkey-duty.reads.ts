@@ -1,7 +1,10 @@
 import { readSettings } from '../../change/change.reads.ts';
 import { readPasskeys } from '../passkey/passkey.reads.ts';
 
-/** Whether a team member has to add a passkey before doing anything else. Not if they signed in with a link from the command line. */
+/**
+ * Whether a team member has to add a passkey before doing anything else. False for those who signed in with a link from
+ * the command line.
+ */
 export async function lacksPasskey(actor: { accountId: string; isByAdminLink?: boolean }): Promise<boolean> {
   if (actor.isByAdminLink === true) return false;
   const { staff } = await readSettings();

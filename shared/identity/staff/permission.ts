@@ -12,8 +12,8 @@ interface PermissionRow {
 }
 
 /**
- * Team permissions. A role has the permissions that name it. Verbs check permissions; pages and forms only name them.
- * API keys and apps have none: they act as ordinary members.
+ * Team permissions and the roles that have them. Verbs check permissions; pages and forms only name them. API keys and
+ * apps have no team permissions: they act as ordinary members.
  */
 export const permissions = {
   'today.see': { may: 'admin_people.may_today_see', roles: ['moderator', 'editor', 'support'] },

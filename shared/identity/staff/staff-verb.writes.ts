@@ -29,7 +29,10 @@ export function staffVerb<Given extends readonly unknown[], Result>(
   return Object.assign(verb, { permission });
 }
 
-/** Like `staffVerb`, for verbs that call the network, outside a transaction: checks the permission first; the act opens its own transactions. */
+/**
+ * Like `staffVerb`, for verbs that access the network. Checks the permission first, but runs the act outside a
+ * transaction; the act opens its own.
+ */
 export function askingStaffVerb<Given extends readonly unknown[], Result>(
   permission: Permission,
   act: (actor: StaffActor, ...given: Given) => Promise<Result>,
@@ -42,9 +45,9 @@ export function askingStaffVerb<Given extends readonly unknown[], Result>(
 }
 
 /**
- * Throws `not_found` for an account that isn't on the team, which shouldn't learn that the action exists. Throws
- * `forbidden` if its role lacks the permission, it is suspended or needs a passkey, or its sign-in is too old. The
- * command line may do everything.
+ * Throws `not_found` for an account that isn't on the team, since it shouldn't learn that the action exists. Throws
+ * `forbidden` if the account's role lacks the permission, the account is suspended or needs a passkey, or the sign-in
+ * is too old. The command line may do everything.
  */
 export async function requirePermission(actor: StaffActor, permission: Permission): Promise<void> {
   if (actor.kind === 'operator') return;

@@ -1,4 +1,4 @@
-/** Result: listings that now have a description, and why the others have none. */
+/** Result: the listings that now have a description, and why the others still have none. */
 export interface EnrichReport {
   waiting: number;
   written: number;

@@ -7,7 +7,7 @@ import type { CrawlOptions, DraftedProfile, SitePage } from '../../submission/su
 import { crawlWebsite } from '../../submission/submission.writes.ts';
 import type { EnrichReport } from './enrich-report.ts';
 
-/** How websites of imported listings are read. */
+/** How to read the websites of imported listings. */
 export interface EnrichOptions {
   now: () => Date;
   /** Drafts a profile from a website's pages. */

@@ -48,7 +48,7 @@ export const chooseColumns = askingStaffVerb(
       const detail = saidBefore(look.problem);
       throw new SlipwayError('invalid_parameter', detail, [{ field: 'columns', detail }]);
     }
-    // Edits to rows of another sheet would be mistaken for edits to this one's.
+    // After a change of sheet, edits to rows of the old one would be mistaken for edits to rows of the new one.
     const rejects = isNew ? null : before.rejects;
     return inTransaction(async () => {
       const present = await requireImportRun(id);
@@ -74,7 +74,7 @@ export const chooseColumns = askingStaffVerb(
   },
 );
 
-/** Earlier and new choices, without defaults. */
+/** Earlier and new choices, without those that match the defaults. */
 function changedBy({ chosen, columns: known }: ImportRun, columns: readonly ChosenColumn[]): ChosenColumn[] {
   const told = new Map(chosen.map((each) => [each.name, each.target]));
   for (const { name, target } of known) {
@@ -85,8 +85,9 @@ function changedBy({ chosen, columns: known }: ImportRun, columns: readonly Chos
 }
 
 /**
- * Starts importing a checked file, as a job. New listings on the `applied` lines get the category the check suggested.
- * Throws `not_found`, `edit_conflict`, and `wrong_state` if the current choices haven't been checked. Safe to repeat.
+ * Starts importing a checked file, as a job. New listings on the `applied` lines get the category that the check
+ * suggested. Throws `not_found`, `edit_conflict`, and `wrong_state` if the current choices haven't been checked. Safe
+ * to repeat.
  */
 export const startImport = staffVerb(
   'import.run',

@@ -13,9 +13,9 @@ import { noteRun } from './note-run.writes.ts';
 import { dropRunPart, keepRunPart } from './run-parts.writes.ts';
 
 /**
- * Saves corrections of rejected rows, by row ID, and starts a job for the corrected rows only: it imports them or,
- * before the file's import, checks them. Throws `not_found`, `wrong_state`, `edit_conflict` if someone else changed the
- * run, and `invalid_parameter` if nothing is corrected. Safe to repeat.
+ * Saves corrections to rejected rows, by row ID, and starts a job for the corrected rows only: it imports them or, if
+ * the file hasn't been imported yet, checks them. Throws `not_found`, `wrong_state`, `edit_conflict` if someone else
+ * changed the run, and `invalid_parameter` if nothing is corrected. Safe to repeat.
  */
 export const correctRows = staffVerb(
   'import.run',

@@ -23,7 +23,7 @@ export const canCorrect = ({ state, rejects }: Pick<ImportRun, 'state' | 'reject
 /** Longer values must be corrected in the file. */
 export const longestTyped = 5_000;
 
-/** Correctable columns: imported ones, and fields with a problem but no column. */
+/** Columns that can be corrected: imported ones, and fields that have a problem but no column. */
 export function correctedColumns(
   columns: ImportRun['columns'],
   rows: readonly Pick<RejectedRow, 'problems'>[],

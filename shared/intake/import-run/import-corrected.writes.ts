@@ -18,7 +18,10 @@ export interface CorrectedImport {
   outcome: () => Promise<Pick<ImportRun, 'rejects' | 'corrected' | 'state' | 'correcting' | 'report'>>;
 }
 
-/** Imports a run's corrected rows from `folder`, with the file's settings; before its import, only checks them. Safe to repeat. */
+/**
+ * Imports a run's corrected rows from `folder`, with the file's settings. If the file hasn't been imported yet, only
+ * checks them. Safe to repeat.
+ */
 export async function importCorrected(
   run: ImportRun,
   folder: string,

@@ -10,8 +10,8 @@ export const importKeptDays = 14;
 export const mostImportAttempts = 5;
 
 /**
- * State of an import: `open` until checked, `checked` after the dry run. In the working states, a job is working on
- * it and resumes if killed. `failed`: the file could not be read at all.
+ * State of an import: `open` until checked, `checked` after the dry run. While it is `checking` or `importing`, a job
+ * is working on it and resumes if killed. `failed`: the file could not be read at all.
  */
 const importStates = ['open', 'checking', 'checked', 'importing', 'done', 'stopped', 'failed'] as const;
 export type ImportState = (typeof importStates)[number];
@@ -71,7 +71,7 @@ const suggestion = z.object({
   category: z.string(),
   /** Missing in older records, whose suggestions can't be applied. */
   category_id: z.int().optional(),
-  /** Whether similar listings clearly agree on it. Missing in older records. */
+  /** Whether similar listings clearly agree on the category. Missing in older records. */
   is_certain: z.boolean().optional(),
   vote: z.object({ votes: z.int(), of: z.int() }).optional(),
 });
@@ -90,7 +90,7 @@ const runReport = z.object({
   /** Number of new listings without a category, and suggestions for the first ones. Missing in older records. */
   without_category: z.int().optional(),
   suggestions: z.array(suggestion).optional(),
-  /** How many of these got a suggested category. Missing in older records. */
+  /** Number of new listings without a category that got a suggested one. Missing in older records. */
   categorised: z.int().optional(),
   categories: z.int(),
   founders: z.int(),
@@ -104,11 +104,11 @@ const runReport = z.object({
   /** The first dropped values. Missing in older records. */
   dropped: z.array(z.object({ line: z.int(), words: z.string() })).optional(),
   dropped_count: z.int().optional(),
-  /** First conflicts between human edits and rows. Missing in older records. */
+  /** The first conflicts between rows and people's edits. Missing in older records. */
   conflicts: z.array(keptPart).optional(),
   conflict_count: z.int().optional(),
   overwrites: z.boolean().optional(),
-  /** The common host of several websites. Missing in older records. */
+  /** The host shared by all websites, if there are several. Missing in older records. */
   one_host: z.string().optional(),
   milliseconds: z.int(),
 });
@@ -121,7 +121,7 @@ export const importRun = z.object({
   format: z.enum(fileFormats),
   bytes: z.int(),
   state: z.enum(importStates),
-  /** Incremented by choices and starts, so that outdated forms have no effect. */
+  /** Incremented whenever choices are saved or a job is started, so that outdated forms have no effect. */
   revision: z.int(),
   /** Status of new listings. */
   status: z.enum(['live', 'draft']),
@@ -140,7 +140,7 @@ export const importRun = z.object({
   /** Why the file cannot be read, for the operator. */
   problem: z.string().nullable(),
   progress: z.object({ done: z.int(), total: z.int() }).nullable(),
-  /** Heartbeat and name of the worker; if there is none, a time long past and null. */
+  /** The worker's last heartbeat, and its name; without a worker, a time long past, and null. */
   beat_at: z.date(),
   worker: z.string().nullable(),
   attempts: z.int(),
@@ -148,8 +148,9 @@ export const importRun = z.object({
   checked: runReport.nullable(),
   report: runReport.nullable(),
   /**
-   * Stored rejected rows: their size in bytes, whether they are complete, the part with one JSON object per line, and
-   * their number. The last two are missing in older records, which only offer a download.
+   * Stored rejected rows: their size in bytes, whether they are complete, the run part that contains them (one JSON
+   * object per line), and their number. The last two are missing in older records, whose rejected rows can only be
+   * downloaded.
    */
   rejects: z
     .object({
@@ -169,7 +170,7 @@ export const importRun = z.object({
 });
 export type ImportRun = z.infer<typeof importRun>;
 
-/** The categories that the check of a run suggests, also for corrected rows. */
+/** The categories suggested by a run's check, including those for corrected rows. */
 export const suggestionsOf = ({ checked, corrected }: ImportRun): ImportSuggestion[] =>
   [checked, corrected].flatMap((report) => report?.suggestions ?? []);
 

@@ -108,7 +108,7 @@ async function importWhole(run: ImportRun, folder: string, options: Omit<ImportO
   return { report, outcome: () => outcomeOf(run, report, file) };
 }
 
-/** Rows corrected earlier come next, as a further step of the same check or import. */
+/** Rows corrected earlier are handled next, as a further step of the same check or import. */
 async function outcomeOf(run: ImportRun, report: ImportReport, file: string): Promise<RunEnd> {
   const { rejects, hasCorrected } = await keepRejects(run, file);
   const kept = runReportOf(report);
@@ -127,7 +127,7 @@ async function outcomeOf(run: ImportRun, report: ImportReport, file: string): Pr
   return { state, report: kept, corrected: null, rejects, ...(next && { ...next, correcting: 'done' }) };
 }
 
-/** Stores rejected rows in file order, with their edits. Some rows are only rejected when they are written. */
+/** Stores rejected rows in file order, with people's edits. Some rows are only rejected when they are written. */
 async function keepRejects(run: ImportRun, file: string) {
   const rows: RejectedRow[] = [];
   let bytes = 0;
@@ -137,7 +137,7 @@ async function keepRejects(run: ImportRun, file: string) {
     rows.push(row);
   }
   const edited = await readEditedRejects(run);
-  // With other columns, an edited row has to be checked again.
+  // An edited row has to be checked again, since the column choices may have changed.
   const asEdited = (row: KeptReject) => ({ ...row, ...(run.state === 'checking' && { isCorrected: true }) });
   const rejectedNow = new Set(rows.map(({ line }) => line));
   const all = [...rows, ...[...edited.values()].filter(({ line }) => !rejectedNow.has(line))];

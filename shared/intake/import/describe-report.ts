@@ -4,7 +4,7 @@ import { quoted } from './column/column-map.ts';
 import { neverImported } from './field/import-fields.ts';
 import { conflictLine, type ImportReport, problemLine } from './import-report.ts';
 
-/** An import's result in lines for the operator. */
+/** An import's result as lines of text for the operator. */
 export function describeReport(report: ImportReport): string[] {
   const lines = [rowsLine(report)];
   const made = [
@@ -119,7 +119,7 @@ function categoryLines(what: string, changed: ImportReport['joined']): string[] 
   return [`${what} (override with --categories):`, ...shown, ...more];
 }
 
-/** Ignored columns were shown before the import; an ignored value is reported with its line. */
+/** Columns ignored as a whole were shown before the import; an ignored value is reported with its line. */
 function passedOverWords({ what, rows, line }: ImportReport['passedOver'][number]): string {
   const reason = neverImported.has(what.toLowerCase()) ? ' (never imported)' : '';
   const place = what.endsWith(')') ? (rows === 1 ? `, line ${line}` : `, first in line ${line}`) : '';

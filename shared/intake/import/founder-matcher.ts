@@ -11,7 +11,7 @@ export interface FoundersWanted {
   domain: string;
   /** IDs of the listing's current founders. */
   knownIds: readonly number[];
-  /** Whether the listing has an owner, since only they may choose its founders. */
+  /** Whether the listing has an owner, since only the owner may choose its founders. */
   isOwned: boolean;
   founders: readonly ImportedFounder[];
 }
@@ -26,7 +26,9 @@ export interface KnownFounders {
   edited: ReadonlyMap<number, EditedParts>;
 }
 
-/** The matched founder (undefined if the listing has an owner who has not named them), and conflicts with human edits. */
+/**
+ * The matched founder (undefined if the listing's owner has not named this founder), and conflicts with human edits.
+ */
 interface FounderMatch {
   founder: MatchedFounder | undefined;
   conflicts: PartConflict[];

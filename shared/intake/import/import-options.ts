@@ -15,7 +15,7 @@ export interface ImportOptions {
   overwrite?: boolean | undefined;
   /** Whether new listings without a category get one if similar listings clearly agree on it. */
   applySuggestions?: boolean | undefined;
-  /** Suggested categories chosen for new listings without one: category ID by line. */
+  /** Suggested categories chosen for new listings that have none: category ID by line. */
   chosenCategories?: ReadonlyMap<number, number> | undefined;
   dryRun?: boolean | undefined;
   /** Maximum number of rows across all files. */
@@ -30,7 +30,7 @@ export interface ImportOptions {
   map?: readonly string[] | undefined;
   /** Column choices from the browser, by column name. */
   columns?: ColumnOverrides;
-  /** Whether the files are extracts of other files, so that columns known from those may be missing. */
+  /** Whether the files are extracts, which may lack columns of the original files. */
   isExtract?: boolean;
   /** Folder of the files; not shown to users. */
   folder?: string;

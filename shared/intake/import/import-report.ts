@@ -48,7 +48,7 @@ export interface ImportReport {
   created: number;
   updated: number;
   unchanged: number;
-  /** Rows merged into an earlier row of the same website. */
+  /** Rows merged into an earlier row for the same website. */
   merged: number;
   skipped: number;
   /** Hidden listings that are now shown. */
@@ -67,7 +67,7 @@ export interface ImportReport {
   gathered: { name: string; names: string[] }[];
   founders: number;
   foundersUpdated: number;
-  /** Named alternatives found and not found in the directory. */
+  /** Number of named alternatives found in the directory, and of those not found. */
   alternatives: { linked: number; unknown: number };
   /** Unused columns and values, each with its number of rows. */
   passedOver: PassedOver[];
@@ -82,7 +82,7 @@ export interface ImportReport {
   conflictCount: number;
   /** Whether the rows' values replaced the human edits. */
   overwrites: boolean;
-  /** The host shared by all websites, if there are several; undefined if they differ. */
+  /** The host that all websites share, if there are several websites; undefined if their hosts differ. */
   oneHost: string | undefined;
   /** Whether the import was stopped before the last row. */
   stopped: boolean;
@@ -133,7 +133,7 @@ export function noteProblem(report: ImportReport, problem: RowProblem): void {
   if (report.problems.length < problemsKept) report.problems.push(problem);
 }
 
-/** Adds a dropped value. Beyond the first 100, they are only counted. */
+/** Adds a dropped value. Beyond the first 100, dropped values are only counted. */
 export function noteDropped(report: ImportReport, problem: RowProblem): void {
   report.droppedCount += 1;
   if (report.dropped.length < problemsKept) report.dropped.push(problem);
@@ -152,7 +152,7 @@ const shortened = (text: string): string => {
   return points.length > longestShown ? `${points.slice(0, longestShown).join('')} …` : points.join('');
 };
 
-/** Adds an unused column or value. Once there are 50 different ones, new ones are ignored. */
+/** Adds an unused column or value. Once 50 different ones are listed, any others are ignored. */
 export function notePassedOver(report: ImportReport, what: string, line: number): void {
   const known = report.passedOver.find((entry) => entry.what === what);
   if (known !== undefined) known.rows += 1;

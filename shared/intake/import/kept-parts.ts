@@ -41,7 +41,7 @@ export const conflictsWith = (
     isWritten(part, before, authors) ? [{ part, present: before, stated: after }] : [],
   );
 
-/** A listing's changes without these protected parts. */
+/** A listing's changes without the given protected parts. */
 export function withoutParts(
   listing: ListingRecord,
   set: Partial<ListingRecord>,

@@ -17,7 +17,7 @@ const mostEntries = 20;
 const mostFounders = 6;
 
 /**
- * Merges a later row of the same website into a listing: existing values are kept, blanks are filled, and categories,
+ * Merges a later row for the same website into a listing: existing values are kept, blanks are filled, and categories,
  * tags, keywords, links and founders are combined.
  */
 export function mergeListings(first: PlacedListing, later: PlacedListing): PlacedListing {

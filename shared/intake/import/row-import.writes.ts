@@ -39,7 +39,10 @@ interface Entry {
   source: PlacedRow;
 }
 
-/** Imports rows in batches. All rows of a website are held until its last one, so that each listing is written once. */
+/**
+ * Imports rows in batches. All rows for a website are held until the last one has been read, so that each listing is
+ * written once.
+ */
 export class RowImport {
   /** Whether there are unannounced writes. */
   hasNews = false;
@@ -104,7 +107,7 @@ export class RowImport {
     return categories === undefined || labels.length === 0 ? [] : book.plan.categoriesOf(categories, labels);
   }
 
-  /** Holds a listing until all rows of its website have been read, merging it with one already held. */
+  /** Holds a listing until all rows for its website have been read, merging it with one already held. */
   async #hold(key: string, entry: Entry): Promise<void> {
     const first = this.#held.get(key);
     if (first === undefined) {

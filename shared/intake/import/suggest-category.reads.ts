@@ -17,7 +17,7 @@ export async function suggestCategory(
   return { category: path.join(' › '), category_id: id, is_certain, ...(vote !== undefined && { vote }) };
 }
 
-/** ID of the category that similar listings agree on for such a row; undefined if they don't. */
+/** ID of the category that similar listings clearly suggest for a row without one; undefined if they don't agree. */
 export async function certainCategory(profile: StatedProfile): Promise<number | undefined> {
   const [likeliest] = (await readVotedCategories(textOf(profile))) ?? [];
   return likeliest?.isCertain ? likeliest.id : undefined;

@@ -14,7 +14,7 @@ export interface Survey {
   repeated: ReadonlyMap<string, number>;
   /** Whether any row names alternatives. */
   namesAlternatives: boolean;
-  /** The host shared by all websites, if there are several; undefined if they differ. */
+  /** The host that all websites share, if there are several websites; undefined if their hosts differ. */
   oneHost: string | undefined;
 }
 

@@ -56,7 +56,7 @@ export const passkeysPath = (act: 'question' | 'add' | 'remove' | 'proof-questio
 export const apiKeysPath = (): string => '/account/api-keys';
 export const accountSettingsPath = (): string => '/account/settings';
 
-/** The founder interview of an account. */
+/** An account's founder interview. */
 export const interviewPath = (): string => '/account/interview';
 
 /** Activity on behalf of the account; pages count from 1. */
@@ -93,7 +93,7 @@ export const draftPicturesPath = (id: string): string => `/account/drafts/${id}/
 export const accountListingsPath = (page = 1): string =>
   page === 1 ? '/account/listings' : `/account/listings?page=${page}`;
 
-/** An account's listing: its status and launch; with a tab, another of its pages. */
+/** An account's listing: its status and launch, or the page for the given tab. */
 export const accountListingPath = (id: number, tab?: ListingTab): string =>
   tab === undefined ? `/account/listings/${id}` : `/account/listings/${id}/${tab}`;
 
@@ -114,7 +114,7 @@ export type ListingTab =
 /** Preview of a listing page with the content of its edit form. */
 export const listingPreviewPath = (id: number | string): string => `/account/listings/${id}/preview`;
 
-/** The purpose of the page after sign-in, unless the previous page makes it obvious. */
+/** What the page after sign-in is for, unless the previous page makes that obvious. */
 export function aimOf(next: string): 'claim' | 'transfer' | 'join' | 'order' | undefined {
   const [path = ''] = next.split('?', 1);
   if (path.startsWith(orderProductPath(''))) return 'order';
@@ -123,7 +123,7 @@ export function aimOf(next: string): 'claim' | 'transfer' | 'join' | 'order' | u
   return path === joinListingPath() ? 'join' : undefined;
 }
 
-/** A listing's members: roles, claims against it, transfer, leaving. */
+/** A listing's members: roles, other people's claims, transfer, leaving. */
 export const listingPeoplePath = (id: number): string => accountListingPath(id, 'people');
 
 /** An account's claims; pages count from 1. */

@@ -10,7 +10,7 @@ export const notAllowedPath = (): string => `${adminPath()}/not-allowed`;
 /** Shown to team members who have to add a passkey first. */
 export const passkeyNeededPath = (): string => `${adminPath()}/passkey-needed`;
 
-/** A path with its filters, and the page number unless it is 1. */
+/** Adds filters to a path, and the page number unless it is 1. */
 export function withQuery(path: string, given: Readonly<Record<string, string | number | null | undefined>>): string {
   const set = Object.entries(given).flatMap(([name, value]): [string, string][] =>
     value === undefined || value === null || value === '' || (name === 'page' && value === 1)
@@ -62,7 +62,7 @@ export const hasMailFrame = (target: string): boolean => /^\/admin\/mails\/[^/?]
 /** Language model costs. */
 export const modelUsePath = (): string => '/admin/model-use';
 
-/** Claims the team has to decide. */
+/** Claims awaiting the team's decision. */
 export const disputesPath = (): string => '/admin/disputes';
 
 /** Open order tasks and order problems. */
@@ -87,7 +87,7 @@ export const adminWeekPath = (week: string): string => `/admin/weeks/${week}`;
 /** Closes and finalises a launch week. */
 export const finishWeekPath = (week: string): string => `${adminWeekPath(week)}/finish`;
 
-/** Voids a listing's rank in a final week. */
+/** Voids a listing's rank in a week that is final. */
 export const voidPlacePath = (week: string, listingId: number | string): string =>
   `${adminWeekPath(week)}/places/${listingId}`;
 
@@ -95,7 +95,7 @@ export const voidPlacePath = (week: string, listingId: number | string): string 
 export const weekLaunchPath = (week: string, listingId: number | string): string =>
   `${adminWeekPath(week)}/launches/${listingId}`;
 
-/** Moderation queue, of one kind or all; pages count from 1. */
+/** Moderation queue for one kind of item or all kinds; pages count from 1. */
 export const moderationPath = (kind: string | null = null, page = 1): string =>
   withQuery('/admin/moderation', { kind, page });
 

@@ -7,7 +7,7 @@ const checkoutStart = '/checkout/';
 export const checkoutPath = (number: string, key?: string): string =>
   `${checkoutStart}${number}${key === undefined ? '' : `?${new URLSearchParams({ key })}`}`;
 
-/** Invoice of a paid order, for anyone who may see the order. */
+/** Invoice for a paid order, for anyone who may see the order. */
 export const invoicePath = (number: string, key?: string): string => {
   const [path = '', query] = checkoutPath(number, key).split('?', 2);
   return `${path}/invoice${query === undefined ? '' : `?${query}`}`;
@@ -20,7 +20,7 @@ export type InvoiceForm = 'pdf' | 'ubl.xml' | 'cii.xml';
 export const issuedPath = (order: string, id: string, form?: InvoiceForm): string =>
   `${invoicePath(order)}${form === undefined ? '' : `.${form}`}?show=${id}`;
 
-/** Whether a path belongs to an order; such paths may contain its secret. */
+/** Whether a path belongs to an order; such paths may contain the order's secret. */
 export const isCheckoutPath = (path: string): boolean => path.startsWith(checkoutStart);
 
 /** An account's orders; pages count from 1. */

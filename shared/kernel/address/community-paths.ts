@@ -101,7 +101,7 @@ const countedPages = '/seen/';
 /** Counts a page view of a listing or of a launch week (by its Monday). */
 export const listingSeenPath = (id: number): string => `${countedPages}listing/${id}`;
 export const weekSeenPath = (monday: string): string => `${countedPages}week/${monday}`;
-/** Counts a click on the product's website link and, through an image, views without scripts. */
+/** Counts clicks on the product's website link and, through an image, page views without JavaScript. */
 export const clickSeenPath = (id: number): string => `${listingSeenPath(id)}/click`;
 export const seenPicturePath = (seenPath: string): string => `${seenPath}.gif`;
 

@@ -63,7 +63,7 @@ export const leaderboardPath = (board: string, page = 1): string => pageBelow(`/
 /** Awards of past weeks; pages count from 1 and the first has no suffix. */
 export const awardsPath = (page = 1): string => pageBelow('/awards', page);
 
-/** Latest updates of all listings; pages count from 1 and the first has no suffix. */
+/** Latest updates from all listings; pages count from 1 and the first has no suffix. */
 export const updatesPath = (page = 1): string => pageBelow('/updates', page);
 
 /** Directory of founders; searches live in the query string. */
@@ -91,7 +91,7 @@ export const badgePath = (badge: { slug: string; kind: string; shape: string; mo
 export const sharePath = (room: string, slug: string, version?: string): string =>
   `/share/${room}${slug === '' ? '' : `/${slug}`}.png${version === undefined ? '' : `?v=${version}`}`;
 
-/** Our copy of an external image: sizes are squares in pixels. */
+/** Our copy of an external image; `size` is the side length of a square in pixels. */
 export const imagePath = (hash: string, size: number, format: string): string => `/images/${hash}/${size}.${format}`;
 
 /** How rankings work: the current formulas. */
@@ -150,7 +150,7 @@ export const categoryFeedPath = (slug: string, format: FeedFormat): string => `/
 /** The sitemap index. */
 export const sitemapPath = '/sitemap.xml';
 
-/** A part of the sitemap; parts with the same name count from 1. */
+/** A part of the sitemap; parts with the same name are numbered from 1. */
 export const sitemapPartPath = (part: string, number: number): string => `/sitemaps/${part}-${number}.xml`;
 
 /** The site as text for language models. */

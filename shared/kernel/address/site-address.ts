@@ -6,7 +6,7 @@ const address = runtimeState(() => ({ url: 'http://localhost:4321', isAssumed: t
 /** Sets the site's public URL once at startup, for example `https://directory.example`. */
 export const setSiteAddress = (url: string): void => address.set({ url: withoutEndSlashes(url), isAssumed: false });
 
-/** Sets the URL to assume without PUBLIC_URL: links need one although the site's real URL is unknown. */
+/** Sets the URL to assume if PUBLIC_URL is unset: links need one even while the site's real URL is unknown. */
 export const assumeSiteAddress = (url: string): void => address.set({ url: withoutEndSlashes(url), isAssumed: true });
 
 /** The site's public URL, without trailing slash. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { slugPattern } from '../text/slug.ts';
 import { siteAddress } from './site-address.ts';
 
-/** Records with slugs, by the first segment of their page and API paths. */
+/** Kinds of records with slugs, each with the first segment of its page and API paths. */
 const rooms = {
   listing: ['products', 'listings'],
   category: ['categories'],

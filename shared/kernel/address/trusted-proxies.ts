@@ -35,7 +35,10 @@ export function parseProxies(setting: string): TrustedProxy[] {
     .map(parseNetwork);
 }
 
-/** Whether a text is an IP address in the usual notation; `1` and `0x7f.1` are valid in historical notation. */
+/**
+ * Whether a text is an IP address in the usual notation, unlike `1` and `0x7f.1`, which are valid only in historical
+ * notation.
+ */
 export const isPlainAddress = (text: string): boolean =>
   text.includes(':') ? ipaddr.IPv6.isValid(text) : ipaddr.IPv4.isValidFourPartDecimal(text);
 

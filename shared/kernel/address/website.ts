@@ -12,7 +12,7 @@ export interface Website {
 }
 
 /**
- * Parses a website URL, with or without a scheme (`example.com`). Undefined for other schemes than http(s), URLs with
+ * Parses a website URL, with or without a scheme (`example.com`). Undefined for schemes other than http(s), URLs with
  * credentials, IP addresses and hosts without a public suffix.
  */
 export function parseWebsite(input: string): Website | undefined {

@@ -7,7 +7,7 @@ interface Reporter {
   report: Report;
 }
 
-// Without a log, as in commands, Node prints it to the terminal.
+// Without a log, as in commands, Node prints failures to the terminal.
 const reporter = runtimeState((): Reporter => ({ report: (problem) => process.emitWarning(problem) }));
 
 /** Called once at startup: sets who receives failures of background work. */

@@ -67,7 +67,7 @@ const fixed = {
   dark: { signal: '#ff9f70', signalSoft: '#37211a', gold: '#e7c15a', goldSoft: '#322a14' },
 } as const;
 
-/** Maximum chroma of an accent that the neutral colours share: neon would tint every background. */
+/** Maximum accent chroma used for the neutral colours: a neon accent would otherwise tint every background. */
 const mostShared = 0.1;
 /** Lightness of the derived accent for dark backgrounds, unless the accent itself is lighter. */
 const darkLightness = 0.79;

@@ -10,7 +10,7 @@ export interface TileColours {
   glow: Hex;
 }
 
-/** Number of tile colours, from which placeholder logos and covers choose by name. */
+/** Number of tile colours; a name determines which one a placeholder logo or cover gets. */
 export const tileCount = 12;
 
 /** Tile colours of every hue, starting with the accent's, as vivid as the accent within limits. */

@@ -2,7 +2,7 @@ import type { Hex } from './contrast.ts';
 
 /**
  * A perceptual colour: lightness (0 to 1), chroma (0: grey, up to about 0.37) and hue (degrees). Equal steps look
- * equal, which suits shades (Oklab by Björn Ottosson, https://bottosson.github.io/posts/oklab/).
+ * equal, which suits deriving shades (Oklab by Björn Ottosson, https://bottosson.github.io/posts/oklab/).
  */
 export interface Oklch {
   lightness: number;

@@ -2,7 +2,7 @@ import type { english, NameIn, TextKey } from './english.ts';
 
 /** A language's name and its number and date formats. */
 interface LanguageFacts {
-  /** BCP 47, for the `lang` of pages. */
+  /** BCP 47 tag for the `lang` attribute of pages. */
   code: string;
   /** The language's native name. */
   name: string;
@@ -21,10 +21,10 @@ export interface Language extends LanguageFacts {
   hasText: (key: string) => key is TextKey;
 }
 
-/** All areas with their texts by name. The compiler reports a missing one. */
+/** All areas with their texts by name. The compiler reports missing texts. */
 export type Areas = { readonly [Area in keyof typeof english]: () => Readonly<Record<NameIn<Area>, string>> };
 
-/** A language whose texts are read on first use: most sites use only one. */
+/** A language whose texts are read on first use, since most sites use only one language. */
 export const languageOf = (facts: LanguageFacts, areas: Areas): Language => ({
   ...facts,
   areas,

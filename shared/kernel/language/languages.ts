@@ -15,8 +15,8 @@ export const languages: Readonly<Record<LanguageCode, Language>> = {
 };
 
 /**
- * English for programs and commands: the same as for people, except where `problem_api` has a text for callers of the
- * API, under the full key: `search_listings` where a page has "Search".
+ * English for programs and commands: the same as for people, except where `problem_api` has a separate text for API
+ * callers under the full key, such as `search_listings` where a page has "Search".
  */
 export const forPrograms: Language = {
   ...languages.en,
@@ -44,7 +44,7 @@ const withParts = (language: Language) => ({
 const siteLanguages = { en: withParts(languages.en), de: withParts(languages.de) };
 const formalSite = withParts(reworded(languages.de, formalGerman));
 
-/** The language of a site, by its settings. */
+/** A site's language according to its settings. */
 export function languageOn({ language, german_address, parts }: SiteWords): Language {
   const spoken = language === 'de' && german_address === 'formal' ? formalSite : siteLanguages[language];
   if (!parts.launches) return spoken.launches;

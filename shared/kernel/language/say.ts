@@ -41,7 +41,7 @@ export function sayCount(key: TextKey, count: number): Said {
   return said;
 }
 
-/** Sentences about a problem, such as what is wrong and how to fix it. */
+/** Joins sentences about a problem, such as what is wrong and how to fix it. */
 export const sentences = (...said: readonly Said[]): Said => said.join(' ') as Said;
 
 /** A text formatted earlier, as stored in a record or response. */

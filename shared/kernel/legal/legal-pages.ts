@@ -10,7 +10,7 @@ export type LegalPage = (typeof legalPages)[number];
 export type PublicPage = LegalPage | 'imprint';
 
 interface LegalPart {
-  /** Placeholder shown until the operator sets it. */
+  /** Placeholder shown until the operator provides the text. */
   asks: TextKey;
   /** Pages that can't be published without this text; others omit the sentence about it. */
   neededBy: readonly PublicPage[];

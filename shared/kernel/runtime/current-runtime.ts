@@ -13,7 +13,7 @@ export const currentRuntime = (): Runtime => runtimeOfWork?.() ?? processRuntime
 /** Whether the caller belongs to the process's runtime. */
 export const isInProcessRuntime = (): boolean => currentRuntime() === processRuntime;
 
-/** Sets how to look up a piece of work's runtime. Processes with a single runtime skip this. */
+/** Sets how to find the runtime that a piece of work belongs to. Processes with a single runtime skip this. */
 export function lookUpRuntimeBy(find: RuntimeOfWork): void {
   runtimeOfWork = find;
 }

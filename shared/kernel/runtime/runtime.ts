@@ -21,8 +21,8 @@ export class Runtime {
   }
 
   /**
-   * Closes all values, last created first, so that each can still use its dependencies. Afterwards throws an
-   * AggregateError of failures, if any. Safe to repeat.
+   * Closes all values, last created first, so that each can still use its dependencies. Then throws an AggregateError
+   * with the failures, if any. Safe to repeat.
    */
   close(): Promise<void> {
     this.#closing ??= this.#endAll();

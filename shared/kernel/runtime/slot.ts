@@ -6,7 +6,7 @@ export class Slot<Value> {
   readonly #create: () => Value;
   readonly #close: ((value: Value) => Promise<void> | void) | undefined;
   readonly #values = new Map<Runtime, { value: Value }>();
-  // With a single runtime, the value needs no look-up.
+  // Remembered so that the value needs no look-up while there is only one runtime.
   #lastRuntime: Runtime | undefined;
   #lastKept: { value: Value } | undefined;
 
@@ -15,7 +15,7 @@ export class Slot<Value> {
     this.#close = close;
   }
 
-  /** The value in the current runtime. Throws if that is closed. */
+  /** The value in the current runtime. Throws if that runtime is closed. */
   get(): Value {
     const runtime = currentRuntime();
     if (runtime === this.#lastRuntime && this.#lastKept !== undefined) return this.#lastKept.value;

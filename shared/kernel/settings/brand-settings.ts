@@ -23,7 +23,7 @@ const accentOn = (scheme: Scheme) =>
     if (message !== undefined) context.addIssue({ code: 'custom', message });
   });
 
-/** The site's look. Name, purpose and images are separate: `name`, `purpose`, `slipway brand`. */
+/** The site's look. Name, purpose and images are set separately (`name`, `purpose`, `slipway brand`). */
 export const brandSettings = z.object({
   /** The accent colour all others derive from (kernel/brand/brand-colours.ts); unreadable ones are rejected. */
   accent: accentOn('light').default('#0b5f66').register(settingFacts, { form: 'colour' }),
@@ -77,7 +77,7 @@ const menu = z.object({
 /** A titled group of links. */
 export type Menu = z.infer<typeof menu>;
 
-/** Header menu (two fit) and footer columns; an empty list uses the built-in ones. */
+/** Menus in the header, where two fit, and columns in the footer; an empty list uses the built-in ones. */
 export const menuSettings = z.object({
   header: z.array(menu).max(2).default([]).register(settingFacts, { empty: 'admin_setting.none_menus' }),
   footer: z.array(menu).max(5).default([]).register(settingFacts, { empty: 'admin_setting.none_menus' }),

@@ -41,7 +41,8 @@ export function readMenus(most: number, fields: Fields): { value: Menu[] } | { f
 }
 
 /**
- * URLs contain no spaces, so the last bar with spaces around it separates label and URL; if there is none, the first bar.
+ * URLs contain no spaces, so the last bar with spaces around it separates label and URL; if there is none, the first
+ * bar does.
  */
 function linkOf(line: string): Link | undefined {
   const [, text, address] = /^(.*\S)\s+\|\s+(\S+)$/.exec(line) ?? /^([^|]*[^|\s])\s*\|\s*(\S+)$/.exec(line) ?? [];

@@ -49,7 +49,10 @@ const longestLine = 160;
 
 const schema = runtimeState((): Schema => z.toJSONSchema(settingsRecord, { io: 'input' }));
 
-/** The control of a setting by its path, derived from the schema. Throws for a number without a unit, and a shape without a control. */
+/**
+ * The control of a setting by its path, derived from the schema. Throws for a number without a unit, and for a kind of
+ * schema that has no control.
+ */
 export function settingControl(path: string): SettingControl {
   const found = path
     .split('.')
@@ -78,7 +81,7 @@ function numberControl(path: string, shape: Schema): NumberControl | undefined {
   if (unit === undefined) return undefined;
   const { minimum: least, exclusiveMinimum, maximum } = shape;
   const over = typeof exclusiveMinimum === 'number' ? exclusiveMinimum : undefined;
-  // zod limits whole numbers without a limit of ours to safe integers.
+  // If we set no limit, zod limits whole numbers to safe integers.
   const most = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum;
   return { kind: 'number', unit, isWhole: shape.type === 'integer', least, over, most };
 }

@@ -50,7 +50,9 @@ export type SettingGroup = (typeof settingGroups)[number];
 /** A catalogue key, or a name that is the same in every language. */
 type ChoiceWords = TextKey | { itself: string };
 
-/** Facts about a setting besides limits and default. setting-control.test.ts fails if a control lacks one. */
+/**
+ * Facts about a setting besides limits and default. setting-control.test.ts fails if a control lacks a fact it needs.
+ */
 interface SettingFacts {
   unit?: SettingUnit;
   form?: SettingForm;

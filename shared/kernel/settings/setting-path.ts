@@ -40,7 +40,7 @@ export function withSetting(branch: Branch, [name = '', ...rest]: readonly strin
 export const isSettingPath = (path: string): path is SettingPath =>
   settingLeaves(defaultSettings).some(([known]) => known === path);
 
-/** Facts declared at a setting's schema; undefined if there is no such setting. */
+/** Facts declared with a setting's schema; undefined if there is no such setting. */
 export const factsOf = (path: string) => settingFacts.get(partAt(settingsRecord, path.split('.'))) ?? {};
 
 function partAt(schema: z.core.$ZodType, [name, ...rest]: readonly string[]): z.core.$ZodType {

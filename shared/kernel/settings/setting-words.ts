@@ -3,7 +3,7 @@ import { say } from '../language/say.ts';
 import { type SettingGroup, settingGroups } from './setting-facts.ts';
 import { factsOf, type SettingPath, type TextNameOf } from './setting-path.ts';
 
-/** Texts of all settings; the compiler reports a missing one. */
+/** Texts for all settings; the compiler reports missing ones. */
 type SettingText = `admin_setting.${'named' | 'of'}_${TextNameOf<SettingPath>}`;
 
 const isText = (key: string): key is SettingText => languages.en.hasText(key);

@@ -83,7 +83,7 @@ export const settingsRecord = z.object({
             all: 'admin_setting.choice_review_all',
           },
         }),
-      /** Whether a free launch requires the badge on its homepage. */
+      /** Whether a free launch requires the badge on the product's homepage. */
       badge_required: z.boolean().default(true),
       /** How long a launched free listing stays live without its badge, in days. */
       badge_grace_days: z.int().min(0).max(365).default(7).register(settingFacts, { unit: 'day' }),
@@ -91,7 +91,7 @@ export const settingsRecord = z.object({
       paid_weeks_ahead: z.int().min(1).max(52).default(8).register(settingFacts, { unit: 'week' }),
       /** Slots for sale per week, in addition to the free ones. */
       paid_seats_per_week: z.int().min(0).max(1000).default(5).register(settingFacts, { unit: 'seat' }),
-      /** How many hours before its Monday a booked week can last be moved or cancelled by the buyer. */
+      /** Deadline for buyers to move or cancel a booked week, in hours before its Monday. */
       change_until_hours: z.int().min(0).max(720).default(48).register(settingFacts, { unit: 'hour' }),
     })
     .prefault({}),

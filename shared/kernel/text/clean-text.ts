@@ -5,7 +5,7 @@ const straySelector =
 // separately; Arabic number signs are visible, and so are tags after a black flag: the flags of England, Scotland and Wales.
 const invisible =
   /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f})|(?![\n\t\u0600-\u0605\p{Join_Control}\p{Variation_Selector}])[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
-// No script stacks more on one letter; more would overlap adjacent lines.
+// No script stacks more than eight marks on a letter; more would overlap adjacent lines.
 const stackedMark = /(?<=\p{M}{8})\p{M}/gu;
 // Zero-width joiners belong between letters of some scripts and between emoji, never beside ASCII or at the start or
 // end.

@@ -1,9 +1,9 @@
-/** In UTF-16 code units; the rest of a word is ignored. */
+/** Maximum length compared, in UTF-16 code units; the rest of a word is ignored. */
 const longestCompared = 64;
 
 /**
- * Number of single edits between two words: insert, delete or substitute a character, or swap two neighbours (optimal string
- * alignment, the restricted Damerau-Levenshtein distance). Counts UTF-16 code units of the first 64.
+ * Number of single edits between two words: insert, delete or substitute a character, or swap two neighbours (optimal
+ * string alignment, the restricted Damerau-Levenshtein distance). Compares the first 64 UTF-16 code units of each word.
  */
 export function editDistance(first: string, second: string): number {
   const height = Math.min(first.length, longestCompared);

@@ -1,7 +1,7 @@
 import { boundedMarkdown } from './bounded-markdown.ts';
 import { plainParagraph } from './plain-paragraph.ts';
 
-// Detecting bare URLs takes as long as everything else, so it is only done if there is one.
+// Detecting bare URLs takes as long as all other parsing, so texts without any use this renderer.
 const plain = createRenderer(false);
 const linking = createRenderer(true);
 const bareAddress = /https?:\/\/|www\.|@/i;
@@ -18,7 +18,7 @@ function createRenderer(linkify: boolean) {
   return markdown;
 }
 
-// Fences and definitions span blank lines, so such a text is parsed as a whole.
+// Fences and definitions span blank lines, so a text with either is parsed as a whole.
 const reachesOverBlankLines = /```|~~~|\]:/;
 const onlyBlank = /^[ \t\n]*$/;
 // Captured, so that split keeps the separators.

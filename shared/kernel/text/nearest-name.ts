@@ -1,6 +1,9 @@
 import { editDistance } from './edit-distance.ts';
 
-/** The known name a misspelt one most likely means, or undefined if none is close (up to a third of its letters). */
+/**
+ * The known name that a misspelt one most likely means; undefined if none is close (at most a third of its letters
+ * wrong).
+ */
 export function nearestName(word: string, known: readonly string[]): string | undefined {
   const reach = Math.max(1, Math.floor(word.length / 3));
   let nearest: string | undefined;

@@ -5,7 +5,7 @@ const fullStop = 46;
 const ampersand = 38;
 const beyondAscii = 128;
 
-// Character classes of a paragraph: text, possible Markdown, needs escaping, depends on its surroundings.
+// Character classes in a paragraph: plain text, possible Markdown, to be escaped, dependent on the surroundings.
 const text = 0;
 const mark = 1;
 const escaped = 2;
@@ -15,7 +15,7 @@ for (const character of '\\`*_[]<|~\r\0@') meanings[character.charCodeAt(0)] = m
 for (const character of '>"') meanings[character.charCodeAt(0)] = escaped;
 for (const character of '\n:.&') meanings[character.charCodeAt(0)] = telling;
 
-// Line starts with a meaning in Markdown: heading, quote, list, rule, underline, indentation.
+// Beginnings of lines that have a meaning in Markdown: heading, quote, list, rule, underline, indentation.
 const lineStart = /^(?:[\s#>\-+=:]|\d{1,9}[.)])/;
 const longestLineStart = 10;
 const whiteSpace = /\s/;
@@ -23,8 +23,8 @@ const entityStart = /[#a-z]/i;
 
 /**
  * The HTML of a text block (without blank lines) if Markdown would make it a single plain paragraph, else undefined. A
- * block with a bare URL isn't one, since that becomes a link. Most texts are plain, and parsing them costs more than
- * the rest of a page, so this scans characters once.
+ * block with a bare URL isn't plain, since the URL becomes a link. Most texts are plain, and parsing them costs more
+ * than the rest of a page, so this scans characters once.
  */
 export function plainParagraph(block: string): string | undefined {
   const line = block.endsWith('\n') ? block.slice(0, -1) : block;

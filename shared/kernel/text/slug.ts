@@ -38,7 +38,7 @@ export function slugify(name: string, fallback: string, language = 'en'): string
   return slugPattern.test(words) ? words : fallback;
 }
 
-/** Every slug a name may have got, in any site language. */
+/** Every slug that a name may have been given, in any site language. */
 export const slugsOf = (name: string, fallback: string): string[] => [
   ...new Set(['en', ...Object.keys(spellings)].map((language) => slugify(name, fallback, language))),
 ];

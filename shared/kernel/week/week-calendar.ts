@@ -12,7 +12,7 @@ const aMondayMs = Date.UTC(2000, 0, 3);
 const firstWeek = '2000-01-03';
 const weeksAhead = 260;
 
-/** The Monday of an instant's week, UTC. Computed from milliseconds, since every card in a list needs it. */
+/** The Monday of an instant's week, UTC. Computed from milliseconds for speed, since every card in a list needs it. */
 export function weekOf(now: Date): Monday {
   const weeks = Math.floor((now.getTime() - aMondayMs) / weekMs);
   return new Date(aMondayMs + weeks * weekMs).toISOString().slice(0, 'YYYY-MM-DD'.length);

@@ -18,7 +18,7 @@ export interface Arrangement {
 /** One of the five shapes: measures the text once and returns the layout. */
 export type Shape = (kind: BadgeSubject['kind'], wording: BadgeWording, size: BadgeSize) => Arrangement;
 
-/** Height of a capital letter in em (Verdana; DejaVu Sans is within 1 %). */
+/** Height of a capital letter in em (Verdana; DejaVu Sans is within 1%). */
 const capitalHeight = 0.727;
 
 /** Height of a line's capitals in pixels. */

@@ -25,7 +25,7 @@ interface Look {
   /** Base URL of links without a host. */
   base: string;
   site: string;
-  /** Which listing's badge counts. */
+  /** Whether the badge of the listing with this slug counts. */
   isWanted: (slug: string) => boolean;
   /** Visibility of elements; undefined if invisible ones count too. */
   sightOf: ((element: Node) => Sight) | undefined;
@@ -36,12 +36,12 @@ const mostOfEach = 50;
 /** Longer URLs are never meant for people. */
 const longestAddress = 2048;
 const mostFrames = 20;
-/** Smaller text is considered invisible, in pixels. */
+/** Text smaller than this, in pixels, counts as invisible. */
 const leastLetter = 2;
 
 /**
- * Whether a page visibly shows a listing's badge: a link to the listing around the badge image, or next to it
- * (siblings). It can be hidden by markup and inline styles (visibility.ts, hiding-styles.ts); style sheets are not
+ * Looks for a visible badge of a listing on a page: a link to the listing around the badge image, or next to it
+ * (siblings). Markup and inline styles can hide a badge (visibility.ts, hiding-styles.ts); style sheets are not
  * evaluated. Lazy loading, image proxies, frames with `srcdoc` and any `rel` count. If there is no visible badge,
  * returns what was found instead; undefined if parsing would take minutes.
  */

@@ -68,7 +68,10 @@ const brandTones: Partial<Record<BadgeKind, Hex>> = {
 const fixedTones: Partial<Record<BadgeKind, Hex>> = { featured: '#ff9c1a', verified: '#078757' };
 const medalTones: Record<1 | 2 | 3, Hex> = { 1: '#f7ba14', 2: '#bac5d3', 3: '#dc8c4b' };
 
-/** Deriving a palette takes longer than rendering the badge, and a site needs about a dozen. The limit covers any input. */
+/**
+ * Cached, since deriving a palette takes longer than rendering the badge. A site needs about a dozen; the limit covers
+ * arbitrary accents.
+ */
 const palettes = runtimeState(() => new Map<string, BadgePalette>());
 const mostPalettes = 200;
 
@@ -96,7 +99,7 @@ function toneOf(kind: BadgeKind, accent: Hex | undefined): Hex {
   return fixedTones[kind] ?? accent ?? brandTones[kind] ?? '#1a5cf0';
 }
 
-/** White or dark text for the tone. If neither is readable, the tone is darkened until white is. */
+/** White or dark text for the tone. If neither is readable, the tone is darkened until white text is readable. */
 function solidGround(tone: Hex): SolidGround {
   const lit = [mix(tone, white, 0.1), mix(tone, black, 0.08)] as const;
   if (lowestContrast(darkInk, lit) > lowestContrast(white, lit) + 1.5) {

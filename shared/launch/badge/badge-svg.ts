@@ -16,8 +16,8 @@ const fontStack = 'Verdana,DejaVu Sans,Geneva,sans-serif';
 
 /**
  * A badge as a standalone SVG document for `<img>` (class names and IDs are short, so don't inline two on one page).
- * The same request gives the same bytes. `auto` follows the reader's colour scheme or, if the page declares one, the
- * page's. Throws a RangeError for a site name without visible characters, a week that is not a Monday, a vote count
+ * The same request gives the same bytes. `auto` follows the page's colour scheme if it declares one, otherwise the
+ * reader's. Throws a RangeError for a site name without visible characters, a week that is not a Monday, a vote count
  * that is not a whole number from 0, and an accent that is not `#rrggbb`.
  */
 export function renderBadge(request: BadgeRequest): string {
@@ -32,7 +32,10 @@ export function renderBadge(request: BadgeRequest): string {
   ].join('');
 }
 
-/** Width and height of a badge in pixels, measured without rendering it. Throws like `renderBadge` for its text. */
+/**
+ * Width and height of a badge in pixels, measured without rendering it. Throws like `renderBadge` if the text is
+ * invalid.
+ */
 export function badgeDimensions(request: Omit<BadgeRequest, 'mode' | 'accent'>): { width: number; height: number } {
   const { width, height } = arrange(request, badgeWording(request));
   return { width, height };

@@ -79,7 +79,8 @@ const wearingStatuses: readonly ListingStatus[] = ['awaiting_badge', 'scheduled'
 /**
  * The badges a listing may show, in the order of `badgeKinds`, each kind at most once: of several weeks won with the
  * same rank, the latest counts. A listing in `awaiting_badge` or `scheduled` already has its `listed-on` badge, because
- * a free launch only goes live once that is found on the homepage. Drafts, suspended and archived listings have none.
+ * a free launch only goes live once that badge is found on the homepage. Drafts, suspended and archived listings have
+ * none.
  */
 export function earnedBadges(facts: BadgeFacts): EarnedBadge[] {
   if (!wearingStatuses.includes(facts.status)) return [];
@@ -107,8 +108,8 @@ function isEarned(kind: BadgeKind, facts: BadgeFacts): boolean {
   if (kind === 'featured') return facts.featured;
   if (kind === 'verified') return facts.verified;
   if (kind === 'votes') return facts.votes > 0;
-  // A launched listing that lost its badge is `awaiting_badge` too, but isn't launching soon; one scheduled for a
-  // relaunch is.
+  // A launched listing that lost its badge is `awaiting_badge` too, but won't launch soon, unlike one scheduled for a
+  // relaunch.
   return facts.status === 'scheduled' || (facts.status === 'awaiting_badge' && !launched);
 }
 

@@ -14,7 +14,7 @@ export interface StyledBox {
   moves: boolean;
 }
 
-/** An image part smaller than this, in pixels, is invisible. */
+/** A box with a side shorter than this, in pixels, counts as invisible. */
 const least = 2;
 /** Minimum total padding, in pixels, for an empty box to count as visible. */
 const leastPadding = 8;
@@ -89,12 +89,12 @@ const isPositioned = ({ style }: StyledBox): boolean =>
 /** The property `clip` only applies to absolutely positioned boxes. */
 const isCut = (box: StyledBox): boolean => isPositioned(box) && keywordOf(box.style.get('position')) !== 'relative';
 
-/** In pixels; percentages refer to the container, which may be narrow. */
+/** A shift in pixels; percentages refer to the container, which may be narrow. */
 const shiftOf = ([length]: StyleValue, box: StyledBox): number => pixels(length, scaleOf(box, 5)) ?? 0;
 const isOffTheSide = (shift: number, box: StyledBox): boolean =>
   shift <= -offPage - sizeOf('width', box) || shift >= mostRight;
 const isAbove = (shift: number, box: StyledBox): boolean => shift <= -offPage - sizeOf('height', box);
-/** A slider's track is shifted, but so wide that another part of it is visible. */
+/** Size of a box along an axis: a slider's track is shifted, but so wide that another part of it is visible. */
 const sizeOf = (axis: 'width' | 'height', { style, em }: StyledBox): number =>
   pixels(style.get(axis)?.[0], { em, percent: axis === 'width' ? 12 : 8 }) ?? 0;
 

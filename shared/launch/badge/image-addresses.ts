@@ -27,7 +27,7 @@ export function namedAddresses(page: CheerioAPI, image: Selection): string[] {
   ]);
 }
 
-/** URLs a browser would load for an image on some screen, or a lazy loader in their place. */
+/** URLs that a browser may load for an image, depending on the screen, or that a lazy loader may load instead. */
 export function shownAddresses(page: CheerioAPI, image: Selection): string[] {
   const shown: string[] = [];
   for (const source of sourcesAround(page, image)) {

@@ -13,7 +13,7 @@ const query =
   (name: string): ImageProxy['originals'] =>
   ({ searchParams }) => [searchParams.get(name)];
 const inPath: ImageProxy['originals'] = (_, rest) => [rest];
-/** The URL after the options, from its scheme on. */
+/** The URL after the options, starting at its scheme. */
 const fromScheme: ImageProxy['originals'] = (_, rest) => afterOptions(rest);
 
 /** Where each service's URLs contain the original's URL. */
@@ -97,7 +97,7 @@ function imgproxy(rest: string): string[] {
 /** The start of `http` in base64. */
 const httpInBase64 = 'aHR0c';
 
-/** The text from the scheme on. */
+/** The text after the options, starting at the URL's scheme. */
 function afterOptions(rest: string): string[] {
   const start = rest.search(/https?:|https?%3a/i);
   return start === -1 ? [] : [rest.slice(start)];

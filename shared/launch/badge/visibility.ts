@@ -8,9 +8,9 @@ type Element = Extract<Node, { attribs: unknown }>;
 
 /** Combined effect of an element's ancestors and its own style. */
 export interface Sight {
-  /** Whether it is hidden in a way that nothing inside can undo. */
+  /** Whether the element is hidden in a way that nothing inside it can undo. */
   isGone: boolean;
-  /** Whether it is hidden by `visibility`; descendants may be visible again. */
+  /** Whether the element is hidden by `visibility`; descendants may be visible again. */
   isInvisible: boolean;
   opacity: number;
   /** Font size in pixels. */
@@ -84,7 +84,7 @@ function hides(parent: Node | null, child: Element): boolean {
 
 function sightIn(element: Element, outside: Sight, isStreamed: boolean): Sight {
   if (outside.isGone) return outside;
-  // A site that hides itself this way is shown by a script once everything has loaded.
+  // If a page's root or body is hidden, a script shows it once everything has loaded.
   if (element.name === 'body' || element.name === 'html') return outside;
   const style = styleOf(element);
   if (style === undefined) return gone; // No person writes such a style.

@@ -28,7 +28,7 @@ export function nextRatingCheck(failures: number, now: Date): Date {
 /** When to stop showing a rating read now. */
 export const ratingExpiry = (now: Date): Date => new Date(now.getTime() + ratingDays.shown * dayMs);
 
-/** Whether a website has its own domain: on a shared one, the rating would be the host's. */
+/** Whether a website has its own domain: on a shared domain, the rating would be the host's. */
 export function hasOwnDomain(websiteUrl: string): boolean {
   const { pathname, hostname } = new URL(websiteUrl);
   return pathname === '/' && hostname.includes('.') && !/^[\d.]+$|:/.test(hostname);

@@ -13,8 +13,8 @@ const pauseMs = 1_000;
 const lookKeptMs = 60 * dayMs;
 
 /**
- * Drops Domain Ratings not confirmed for 30 days and requests due ones: one per second, at most 50. If the provider
- * doesn't respond, it isn't asked again until the next run. Safe to repeat and to run concurrently.
+ * Drops Domain Ratings not confirmed for 30 days and requests those that are due: one per second, at most 50. If the
+ * provider doesn't respond, it isn't asked again until the next run. Safe to repeat and to run concurrently.
  */
 export async function refreshRatings(now: () => Date, pause = pauseMs): Promise<void> {
   await dropExpiredRatings(now());

@@ -34,7 +34,7 @@ const eventOf: Partial<Record<BadgeVerdict, ListingEvent>> = {
 
 /**
  * Processes the result of a homepage check: stores it, and changes the listing's status if needed. Returns the verdict.
- * Ignored for a listing no longer on the free plan. If badges of two listings of one website are found at the same
+ * Ignored for a listing no longer on the free plan. If the badges of two listings for one website are found at the same
  * time, the database lets only one become public; the other is checked again, as a listing that has lost its website.
  */
 export async function recordBadgeCheck(listingId: number, what: BadgeSeen, now: Date): Promise<BadgeVerdict> {
@@ -78,8 +78,8 @@ async function takeIn(listingId: number, what: BadgeSeen, now: Date): Promise<Ba
 }
 
 /**
- * Assigns a listing its week, or publishes it, without its badge: for sites that require no badge, with or without
- * launch weeks. Other listings are unchanged.
+ * On sites that require no badge, with or without launch weeks, assigns a listing its week or publishes it, without its
+ * badge. Other listings are unchanged.
  */
 async function waive(listing: ListingRecord, record: FreeLaunchRecord, now: Date): Promise<BadgeVerdict> {
   const { _id, status, launched_at } = listing;
@@ -96,8 +96,8 @@ async function waive(listing: ListingRecord, record: FreeLaunchRecord, now: Date
 }
 
 /**
- * What follows from a check: nothing if the week was bought or assigned while no badge was required, and nothing while
- * the team has to approve the listing first, since the badge is then checked again.
+ * What follows from a check: nothing if the week was bought or assigned while no badge was required, and nothing before
+ * the team has approved the listing, since the badge is checked again after approval.
  */
 async function verdictOn(
   listing: ListingRecord,

@@ -12,7 +12,9 @@ export async function hasBoughtWeek({ _id, status, plan, launched_at, launch_wee
   return plan === 'paid' || (await readFreeLaunch(_id))?.is_paid_week === true;
 }
 
-/** Throws `wrong_state` for a listing whose upcoming week was bought: it can only be released through its order. */
+/**
+ * Throws `wrong_state` for a listing whose upcoming week was bought: the week can only be released through its order.
+ */
 export async function requireNoBoughtWeek(listing: ListingRecord): Promise<void> {
   if (await hasBoughtWeek(listing)) throw new SlipwayError('wrong_state', say('problem_week.bought'));
 }

@@ -22,7 +22,7 @@ const attempts = 3;
 
 /**
  * Queues a submitted listing for the first week 6-8 weeks out (settings) with a free slot, awaiting its badge if
- * required, and assigns its slug. Without launch weeks, publishes it at once, or after review. Queued listings are
+ * required, and assigns its slug. Without launch weeks, publishes it immediately, or after review. Queued listings are
  * unchanged. Throws `not_found`, also for other people's listings, `forbidden`, `wrong_state`, `draft_incomplete`,
  * `no_free_week`, and `already_listed` if another listing has claimed its website.
  */
@@ -45,15 +45,15 @@ async function queueListing(accountId: string, listingId: number, now: Date): Pr
     const held = await readListingAs(accountId, listingId);
     if (held === undefined) throw notFound('listing');
     const { listing, role } = held;
-    // There is nothing to choose; only its badge is checked again.
+    // A queued listing has nothing to choose; only its badge is checked again.
     if (await isQueued(listing, session)) return listing;
     requireRight(role, 'publish');
     requireTransition(listing.status, 'choose_free');
     // Releases the slot of an earlier week, assigned before another listing claimed its website.
     if (listing.launch_week !== null) await releaseSeat(listingId, listing.launch_week, session);
     const hold = await holdOf(listing, now);
-    // During review it is assigned to the current week, which nobody sees. If launches are turned on again, the queue
-    // continues from there.
+    // Without launch weeks, a listing in review is assigned to the current week, which nobody sees. If launches are
+    // turned on again, the queue continues from there.
     const week = parts.launches ? await takeWeek(listingId, weeks, launch, session) : weekOf(now);
     const unseen = { checked_at: null, outcome: null, reason: null, missing_since: null, missed_week: null };
     const is_waived = !launch.badge_required && hold === 'none';
@@ -82,7 +82,7 @@ async function takeWeek(
   return week;
 }
 
-/** Whether the team has to approve it first. Throws if it can't be published at all. */
+/** Whether the team has to approve a listing first. Throws if it can't be published at all. */
 async function holdOf(listing: ListingRecord, now: Date): Promise<'none' | 'waiting'> {
   if (await isWebsiteTaken(listing)) throw websiteTaken();
   requirePublishable(listing);

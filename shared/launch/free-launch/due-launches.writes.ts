@@ -16,9 +16,9 @@ import { ensureWeekSeats, releaseSeat, takeSeat } from './week-seats.writes.ts';
 const weeksAhead = 52;
 
 /**
- * Launches a scheduled listing whose week has begun; false if there is nothing to launch, so safe to repeat. After downtime past the end of its
- * week, it launches in the current one, because nobody could vote in a past week; one whose week was bought gets the next full one. Without
- * launch weeks, publishes it.
+ * Launches a scheduled listing whose week has begun; false if there is nothing to launch, so safe to repeat. After
+ * downtime past the end of its week, the listing launches in the current week, because nobody could vote in a past one;
+ * if its week was bought, it gets the next whole week. Without launch weeks, publishes it.
  */
 export function launchScheduled(listingId: number, now: Date): Promise<boolean> {
   return inTransaction(async (session) => {
@@ -74,7 +74,7 @@ export async function moveOn(listingId: number, now: Date): Promise<boolean> {
 }
 
 /**
- * Removes a listing from the queue that became a draft because another one claimed its website: releases its slot and
+ * Removes from the queue a listing that became a draft because another one claimed its website: releases its slot and
  * deletes its free launch. Returns false if there is nothing to do, so it is safe to repeat.
  */
 export function leaveQueue(listingId: number, now: Date): Promise<boolean> {

@@ -7,7 +7,7 @@ import type { NoticeKind } from './free-launch.ts';
 interface NoticeFacts {
   name: string;
   siteName: string;
-  /** Monday of its launch, YYYY-MM-DD; empty if published without one. */
+  /** Monday of the launch week, YYYY-MM-DD; empty if the listing was published without one. */
   week: string;
   listingUrl: string;
   badgeHtml: string;

@@ -7,7 +7,7 @@ import { FreeLaunchModel, WeekSeatsModel } from './free-launch.model.ts';
 import type { FreeLaunchRecord } from './free-launch.ts';
 
 const endOfTime = '9999-12-27';
-/** No downtime lasts longer. Limits how many live listings are read. */
+/** No downtime lasts longer than this many weeks. Limits how many live listings are read. */
 const weeksBack = 26;
 
 /** Facts a homepage check needs. */
@@ -35,7 +35,8 @@ export async function readFreeLaunches(listingIds: readonly number[]): Promise<M
 }
 
 /**
- * IDs of listings whose homepage hasn't been checked since `time`: never checked first, then least recently checked.
+ * IDs of listings whose homepage hasn't been checked since `time`: first those never checked, then the least recently
+ * checked.
  */
 export async function readUncheckedSince(time: Date, limit: number): Promise<number[]> {
   const ids = { _id: 1 } as const;
@@ -63,7 +64,7 @@ export async function readBadgeListing(listingId: number): Promise<BadgeListing 
 }
 
 /**
- * IDs of listings with this status whose launch week has begun; regardless of the week on a site without launch weeks,
+ * IDs of listings with this status whose launch week has begun. The week doesn't matter on a site without launch weeks,
  * or if the badge they await is no longer required.
  */
 export async function readDue(status: 'scheduled' | 'awaiting_badge', now: Date): Promise<number[]> {

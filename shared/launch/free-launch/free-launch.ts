@@ -21,7 +21,7 @@ const unreadableReasons = [
   'check_failed',
 ] as const;
 
-/** Why the badge was not found or the homepage not read. */
+/** Why the badge was not found or the homepage could not be read. */
 export const badgeReasons = [...badgeShortfalls, ...unreadableReasons] as const;
 export type BadgeReason = (typeof badgeReasons)[number];
 
@@ -42,18 +42,21 @@ export interface FreeLaunchRecord {
   account_id: string | null;
   checked_at: Date | null;
   outcome: BadgeOutcome | null;
-  /** Why the badge wasn't found; null if it was, and before the first check. Missing in older records. */
+  /** Why the badge wasn't found; null if it was found, and before the first check. Missing in older records. */
   reason?: BadgeReason | null;
   /** Number of completed checks, used to tell them apart. */
   looks?: number;
   /** Value of `looks` when the last check was requested; while `looks` is unchanged, that check is still running. */
   asked_after_looks?: number;
-  /** How often the current check has failed because of a bug, and when it is retried; null if it isn't. */
+  /** How often the current check has failed because of a bug, and when it is retried; null if no retry is due. */
   failed_looks?: number;
   look_due_at?: Date | null;
-  /** The latest launch week missed because the badge wasn't there; null or absent if none was. */
+  /** The latest launch week missed because the badge wasn't there; null or absent if there was none. */
   missed_week?: Monday | null;
-  /** When a check first found the badge missing after it had been there; null while it is there, or if it never was. */
+  /**
+   * When a check first found the badge missing after it had been there; null while the badge is there, or if it was
+   * never found.
+   */
   missing_since: Date | null;
   /** Whether the launch week was bought, so that no badge is needed. */
   is_paid_week?: boolean;
@@ -118,7 +121,7 @@ interface Looked {
 
 /**
  * Decides what to do after a homepage check. An unreadable page proves nothing: it neither assigns nor removes a week
- * and starts no grace period, but one that is running continues.
+ * and starts no grace period, but a running grace period continues.
  */
 export function judgeBadge(
   { status, hasLaunched, missingSince, outcome }: Looked,

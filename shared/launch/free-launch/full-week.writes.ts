@@ -22,8 +22,8 @@ export const fullWeeks = (now: Date): Monday[] =>
 export const preparePaidLaunch = (now: Date): Promise<void> => ensureWeekSeats(fullWeeks(now));
 
 /**
- * Takes a slot in the requested week or, if it has begun or has none left, in the first upcoming week in which the
- * listing has or gets one. Returns the week.
+ * Takes a slot in the requested week or, if that has begun or is full, in the first upcoming week in which the listing
+ * has or gets a slot. Returns the week.
  */
 export const takeFullWeek = (id: number, wanted: Monday, now: Date, session: ClientSession): Promise<Monday> =>
   takeFirst(id, [wanted, ...fullWeeks(now)], now, session);

@@ -25,7 +25,7 @@ interface LaunchCalendar {
   upcoming: UpcomingWeek[];
   /** The latest finished weeks with their winners, newest first. */
   past: PastWeek[];
-  /** The weeks before those, newest first. */
+  /** The weeks before those in `past`, newest first. */
   older: CalendarWeek[];
 }
 

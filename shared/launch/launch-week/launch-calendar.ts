@@ -31,7 +31,7 @@ interface WeekCount {
   scheduled: number;
 }
 
-/** Live and scheduled launches by week, earliest first. */
+/** Number of live and scheduled launches by week, earliest week first. */
 export function countWeeks(table: ListingTable): readonly WeekCount[] {
   return table.derived('launches by week', () => {
     const live = new Map(table.byWeek().sizes());
@@ -48,7 +48,9 @@ export function countWeeks(table: ListingTable): readonly WeekCount[] {
 export const scheduledIn = (table: ListingTable, week: Monday): readonly ListingRow[] =>
   scheduledByWeek(table).get(week) ?? [];
 
-/** The weeks that show a launch at `now`, in the given order. Scheduled launches only count for upcoming weeks. */
+/**
+ * The weeks that have a launch to show at `now`, in the given order. Scheduled launches only count for upcoming weeks.
+ */
 export function weeksWithLaunches(counts: readonly WeekCount[], now: Date): CalendarWeek[] {
   const current = weekOf(now);
   return counts

@@ -9,7 +9,10 @@ export interface LaunchSectionFacts {
   label: string;
   /** The order, explained in a sentence. */
   order: string;
-  /** Which votes each row shows; null for none. `present`: the week's during its launch week, afterwards all-time votes. */
+  /**
+   * Which votes each row shows; null for none. `present`: the week's votes during the launch week, all-time votes
+   * afterwards.
+   */
   votes: 'week' | 'all_time' | 'present' | null;
   /** The order whose figure is shown instead of votes. */
   figure?: FigureOrder;
@@ -28,7 +31,7 @@ const named = (name: 'trending' | 'most_voted' | 'most_viewed' | 'most_followed'
   label: say(`launch.label_${name}`),
 });
 
-/** All sections. `halfLifeDays`: the setting of the trending order. */
+/** All sections. `halfLifeDays`: half-life of votes in the trending order, from the settings. */
 export const launchSectionFacts = (halfLifeDays: number): Record<LaunchSection, LaunchSectionFacts> => ({
   today: {
     title: say('launch.today_title'),

@@ -19,7 +19,7 @@ export interface WeekView {
 export const readLaunchWeek = async (week: Monday, now: Date): Promise<LaunchWeekItem[]> =>
   (await readWeekView(week, now)).launches;
 
-/** The same, with the week's status. */
+/** Like `readLaunchWeek`, with the week's status. */
 export async function readWeekView(week: Monday, now: Date): Promise<WeekView> {
   const [table, tree, awards, { launches, result }] = await Promise.all([
     listingTable(),

@@ -44,7 +44,7 @@ export interface OpenLaunch {
   launches: number;
 }
 
-/** Current launches among some listings, by ID; others are omitted. */
+/** Current launches among the given listings, by ID; others are omitted. */
 export async function readOpenLaunches(
   listingIds: readonly number[],
   now: Date,

@@ -14,7 +14,7 @@ const offSite: readonly ListingRecord['status'][] = ['suspended', 'archived'];
 
 /**
  * Delivers a bought launch and returns its week: the current one only if the buyer chose to launch immediately and that
- * week isn't over, otherwise a full week. Throws like `launchNow` and `schedulePaidLaunch`.
+ * week isn't over, otherwise a whole week. Throws like `launchNow` and `schedulePaidLaunch`.
  */
 export async function launchPaid(
   listingId: number,
@@ -30,8 +30,8 @@ export async function launchPaid(
 }
 
 /**
- * Launches a listing at once, in the current week, on the paid plan, and removes it from the free queue. A listing that
- * already launched for free only changes plans. Throws `not_found`, `wrong_state` if it was taken down,
+ * Launches a listing immediately, in the current week, on the paid plan, and removes it from the free queue. A listing
+ * that already launched for free only changes plans. Throws `not_found`, `wrong_state` if it was taken down,
  * `already_listed` if another listing claimed its website, and a duplicate key error if its slug is taken concurrently.
  */
 function launchNow(listingId: number, now: Date): Promise<void> {

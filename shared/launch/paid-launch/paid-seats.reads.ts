@@ -13,7 +13,7 @@ export interface WeekSeats {
   isOwn: boolean;
 }
 
-/** Slots of these weeks, in order. */
+/** Slots of the given weeks, in order. */
 export async function readWeekSeats(weeks: readonly Monday[]): Promise<WeekSeats[]> {
   const [{ launch }, counters] = await Promise.all([
     readSettings(),

@@ -23,15 +23,15 @@ export const prepareRequeue = async (now: Date): Promise<void> => ensureWeekSeat
 
 /**
  * Returns a listing whose paid week hasn't begun to the free queue, awaiting its badge if required, and releases the
- * paid slot. Returns false, and the listing keeps its week, if it launched, was moved or has a paid launch, or no free
- * slot is left within six months.
+ * paid slot. Returns false and leaves the week unchanged if the listing launched, was moved or has a paid launch, or if
+ * no free slot is left within six months.
  */
 export async function requeueLaunch(listingId: number, week: Monday, now: Date): Promise<boolean> {
   const weeks = await weeksOfQueue(now);
   const { launch } = await readSettings();
   return inTransaction(async (session) => {
     const listing = await readStoredListing(listingId);
-    // No purchase holds its week any more; whoever restores the listing chooses a new one.
+    // No purchase holds the listing's week any more; whoever restores the listing chooses a new one.
     if (listing?.status === 'suspended' && listing.launched_at === null)
       await FreeLaunchModel.updateOne({ _id: listingId }, { $set: { is_paid_week: false } }, { session });
     const waits = listing?.status === 'scheduled' && isScheduled(listing) && listing.launch_week === week;

@@ -20,7 +20,7 @@ export async function readReviews(listingIds: readonly number[]): Promise<Map<nu
   return new Map(found.map((review) => [review._id, review]));
 }
 
-/** Listings awaiting team review, longest first, including those changed on request. At most 1,000. */
+/** Listings awaiting team review, longest-waiting first, including those changed on request. At most 1,000. */
 export async function readReviewQueue(): Promise<{ review: ListingReview; listing: ListingRecord }[]> {
   const waiting = (await waitingReviews()).slice(0, mostShown);
   const listings = await readListingRecords(waiting.map(({ _id }) => _id));
@@ -38,8 +38,8 @@ export async function countReviewQueue(): Promise<{ count: number; since: Date |
 }
 
 /**
- * Reviews waiting for the team, longest first. Scans all open ones in batches: those whose owners never made the
- * requested changes stay open, and are the oldest.
+ * Reviews waiting for the team, longest-waiting first. Scans all open reviews in batches: those whose owners never made
+ * the requested changes remain open, and they are the oldest.
  */
 async function waitingReviews(): Promise<ListingReview[]> {
   const open = ListingReviewModel.find({ state: oneOf(['waiting', 'changes'] as const) }).sort({ since: 1 });

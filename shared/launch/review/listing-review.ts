@@ -15,7 +15,7 @@ export interface ListingReview {
   revision: number;
   /** Number of decisions, to detect forms opened before the last one. */
   decisions: number;
-  /** When it entered this state. */
+  /** When the review entered this state. */
   since: Date;
 }
 
@@ -26,7 +26,10 @@ export interface ReviewDecision {
   seen: number;
 }
 
-/** A review's state after edits to the listing: once changed as requested, it waits for the team again. */
+/**
+ * A review's state after edits to its listing: once the requested changes are made, the review waits for the team
+ * again.
+ */
 export const standingOf = (
   { state, revision }: ListingReview,
   listing: Pick<ListingRecord, 'revision'>,

@@ -10,8 +10,8 @@ import { readReview } from './listing-review.reads.ts';
 import { holdOf, type ReviewDecision, type ReviewHold, standingOf } from './listing-review.ts';
 
 /**
- * Decides whether a listing about to be published needs the team's review under the current settings; if so, it enters
- * the review queue, otherwise it is removed from it. Safe to repeat.
+ * Decides whether a listing about to be published needs the team's review under the current settings. If so, the
+ * listing enters the review queue; otherwise, it is removed from the queue. Safe to repeat.
  */
 export function holdForReview(listing: ListingRecord, now: Date): Promise<ReviewHold> {
   return inTransaction(async () => {

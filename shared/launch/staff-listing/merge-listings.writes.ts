@@ -9,9 +9,9 @@ import { requireNoBoughtWeek } from '../free-launch/bought-week.reads.ts';
 import { forgetLaunches } from '../free-launch/forget-launches.writes.ts';
 
 /**
- * Merges a listing into another of the same product: it is archived, and all its slugs redirect. Its votes, comments
- * and reviews aren't moved. Throws `not_found`, and `wrong_state` if both are the same listing, it was already merged,
- * its upcoming week was bought, or the target isn't public.
+ * Merges a listing into another one for the same product: the first is archived, and all its slugs redirect. Its votes,
+ * comments and reviews aren't moved. Throws `not_found`, and `wrong_state` if both are the same listing, the first was
+ * already merged, its upcoming week was bought, or the target isn't public.
  */
 export const mergeListings = staffVerb(
   'listings.merge',

@@ -7,8 +7,8 @@ import { readFreeLaunch } from '../free-launch/free-launch.reads.ts';
 import { needsBadge } from '../free-launch/free-launch.ts';
 
 /**
- * Requests a badge check of a listing for the team; the caller enqueues the job in the same transaction. Throws
- * `wrong_state` for a listing that needs no badge.
+ * Requests a badge check for a listing on behalf of the team; the caller enqueues the job in the same transaction.
+ * Throws `wrong_state` for a listing that needs no badge.
  */
 export const requestBadgeCheckForTeam = staffVerb(
   'listings.check',

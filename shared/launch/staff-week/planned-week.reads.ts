@@ -22,7 +22,7 @@ export interface PlannedWeek {
   isOwn: boolean;
 }
 
-/** These launch weeks, in order. */
+/** The given launch weeks, in order. */
 export async function readPlannedWeeks(weeks: readonly Monday[], now: Date): Promise<PlannedWeek[]> {
   const [seats, states, table, waiting] = await Promise.all([
     readWeekSeats(weeks),

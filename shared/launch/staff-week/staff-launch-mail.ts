@@ -9,7 +9,7 @@ interface MovedLaunch {
   /** Mondays, YYYY-MM-DD; `to` is null if the launch is cancelled. */
   from: string;
   to: string | null;
-  /** As the team member wrote it. */
+  /** The reason, as the team member wrote it. */
   reason: string;
 }
 

@@ -6,7 +6,7 @@ import type { WeekResult } from './week-result.ts';
 export const readWeekResult = async (week: string): Promise<WeekResult | undefined> =>
   (await WeekResultModel.findOne({ _id: week }).lean<WeekResult>().exec()) ?? undefined;
 
-/** Results of the last finished weeks, latest first. */
+/** Results of the most recently closed weeks, latest first. */
 export const readLatestResults = (most: number): Promise<WeekResult[]> =>
   WeekResultModel.find().sort({ _id: -1 }).limit(most).lean<WeekResult[]>().exec();
 

@@ -22,8 +22,8 @@ const weekEntry = z.object({
 export type WeekEntry = z.infer<typeof weekEntry>;
 
 /**
- * Result of a finished launch week. During review it follows decisions on held votes; once final it never changes,
- * except for publicly voided entries.
+ * Result of a closed launch week. During review it follows decisions on held votes; once final it never changes, except
+ * for publicly voided entries.
  */
 export const weekResult = z.object({
   _id: z.iso.date().refine(isMonday, 'is not a Monday'),
@@ -58,8 +58,8 @@ export function phaseOf(week: Monday, result: Pick<WeekResult, 'state'> | undefi
 }
 
 /**
- * When the review of a week's votes ends: this many hours after the week. If the week was closed late and votes are
- * held, the hours count from when it was closed, so that someone can review them; otherwise an overdue review ends
+ * When the review of a week's votes ends: `reviewHours` after the week. If the week was closed late and votes are held,
+ * the hours count from when it was closed, so that someone can review them; otherwise an overdue review ends
  * immediately.
  */
 export function reviewEnd(weekEnds: Date, closedAt: Date, hasHeld: boolean, reviewHours: number): Date {

@@ -19,8 +19,8 @@ export const leftOut: Readonly<Record<string, string>> = {
 export const isBackedUp = (collection: string): boolean => !Object.hasOwn(leftOut, collection);
 
 /**
- * Subfolders of the data folder that backups include: those that can't be regenerated from the database. Pages, share
- * images, caches and the database's own files can.
+ * Subfolders of the data folder that backups include: those that can't be regenerated from the database, unlike pages,
+ * share images, caches and the database's own files.
  */
 export const keptFolders = ['images', 'uploads', 'secrets'] as const;
 

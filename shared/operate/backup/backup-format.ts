@@ -6,7 +6,7 @@ export const backupFormat = 1;
 
 const manifestForm = z.object({
   slipway_backup: z.int(),
-  /** Version of the program that wrote it. */
+  /** Version of the program that wrote the backup. */
   program: z.string(),
   /** Version of the stored records, see schema-version.ts. */
   schema: z.int().min(0),
@@ -40,16 +40,16 @@ export function readManifest(text: string, knownSchema: number): BackupManifest 
 
 export type EntryMeaning =
   | { what: 'documents' | 'changed' | 'deleted'; collection: string }
-  /** A file of the data folder, by relative path. */
+  /** A file in the data folder, by relative path. */
   | { what: 'file'; path: string };
 
 const documentsName = /^database\/([A-Za-z0-9_.-]{1,100})\/(documents|changed|deleted)-\d{6}\.bson\.gz$/;
 
-/** Name of an entry with documents. They are restored in file order, regardless of their numbers. */
+/** Name of an entry with documents. Entries are restored in file order, regardless of their numbers. */
 export const documentsEntry = (collection: string, kind: 'documents' | 'changed' | 'deleted', number: number): string =>
   `database/${collection}/${kind}-${String(number).padStart(6, '0')}.bson.gz`;
 
-/** Name of an entry with a file of the data folder. */
+/** Name of an entry with a file from the data folder. */
 export const fileEntry = (path: string): string => `files/${path}`;
 
 /** Meaning of an entry's name; undefined for invalid ones, such as paths outside the data folder. */

@@ -2,14 +2,14 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import path from 'node:path';
 import { derivedFolders, keptFolders } from './backup-contents.ts';
 
-/** A file of the data folder. `path` is relative, with slashes. */
+/** A file in the data folder. `path` is relative, with slashes. */
 export interface KeptFile {
   path: string;
   mode: number;
   bytes: Buffer;
 }
 
-/** Files of the data folder to back up, one by one. A file that disappears in the meantime is skipped. */
+/** Files in the data folder to back up, one by one. A file that disappears in the meantime is skipped. */
 export async function* readKeptFiles(dataDir: string): AsyncGenerator<KeptFile> {
   for (const folder of keptFolders) {
     const root = path.join(dataDir, folder);

@@ -33,7 +33,7 @@ const jobs = 'jobs';
 
 /**
  * Replaces the database, and the data folder's backed-up folders, with a backup. Verifies the whole file first. If
- * killed at any point, it can be run again; until it completes, Slipway doesn't start on the database. Throws
+ * killed at any point, it can be run again; until it completes, Slipway refuses to start with this database. Throws
  * OperatorProblem for an unusable file, for data loss without `replace`, and while Slipway is running.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<BackupManifest> {
@@ -44,7 +44,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupMani
   const db = mongoDatabase();
   await begin(db, file, now);
   await removeDerivedFiles(dataDir);
-  // Created while collections are empty: on the embedded server, indexing filled ones took most of the restore time.
+  // Indexes are created while collections are empty: on the embedded server, indexing filled ones took most of the
+  // restore time.
   await ensureLenientIndexes();
   for await (const entry of readBackup(file, onProgress)) await put(db, entry, dataDir);
   await requireCounts(db, manifest);
@@ -76,7 +77,7 @@ export async function refuseWhileRunning(): Promise<void> {
   throw new OperatorProblem(`Slipway is using this database (${processes}). Stop it first. Nothing was changed.`);
 }
 
-/** From here until the end, nothing may start on the database. */
+/** From here until the end, no other process may start using the database. */
 async function begin(db: Db, file: string, now: Date): Promise<void> {
   const mark = { file: path.basename(file), started_at: now };
   await db.collection<RestoreMark>(backupCollection).updateOne({ _id: 'restore' }, { $set: mark }, { upsert: true });
@@ -104,7 +105,10 @@ async function put(db: Db, entry: BackupEntry, dataDir: string): Promise<void> {
   }
 }
 
-/** Documents written at a time. As objects they take many times their size, so memory limits their number. */
+/**
+ * Batches of documents to write together. As objects, documents take many times their stored size, so memory limits
+ * their number.
+ */
 function* inWrites(documents: readonly Uint8Array[]): Generator<Document[]> {
   let some: Document[] = [];
   let bytes = 0;
@@ -119,7 +123,10 @@ function* inWrites(documents: readonly Uint8Array[]): Generator<Document[]> {
   if (some.length > 0) yield some;
 }
 
-/** The restored counts must match the backup's. If they don't, it is our bug, and the site must not start on this database. */
+/**
+ * The restored counts must match the backup's. If they don't, it is our bug, and the site must not start with this
+ * database.
+ */
 async function requireCounts(db: Db, { collections }: BackupManifest): Promise<void> {
   for (const [name, expected] of Object.entries(collections)) {
     const found = await db.collection(name).countDocuments({});

@@ -15,7 +15,7 @@ import { type BackupManifest, backupFormat, documentsEntry, fileEntry, manifestT
 import { readKeptFiles } from './kept-files.files.ts';
 
 const zip = promisify(gzip);
-// Level 3 is twice as fast as 6; files are a tenth larger.
+// Level 3 is twice as fast as level 6 and makes files a tenth larger.
 const zipped = { level: 3 };
 
 export interface BackupOptions {

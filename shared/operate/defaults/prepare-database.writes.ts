@@ -7,8 +7,8 @@ import { ensureDefaults } from './defaults.writes.ts';
 
 /**
  * Creates what every installation needs: indexes of loaded models, counters, defaults. Safe to repeat. Throws
- * OperatorProblem for a database that is only partially restored or from a later version. `upgrade`: how to upgrade an
- * earlier one.
+ * OperatorProblem for a database that is only partially restored or from a later version. `upgrade`: how to upgrade a
+ * database from an earlier version.
  */
 export async function prepareDatabase(upgrade?: Upgrade): Promise<void> {
   await requireWholeDatabase();

@@ -2,6 +2,6 @@
 export interface DemoRequest {
   _id: 'demo';
   asked_at: Date;
-  /** Why it could not be added; null while in progress. */
+  /** Why the demo could not be added; null while in progress. */
   problem: string | null;
 }

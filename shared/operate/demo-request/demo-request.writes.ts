@@ -8,8 +8,8 @@ import { DemoRequestModel } from './demo-request.model.ts';
 import { readDemoRequest } from './demo-request.reads.ts';
 
 /**
- * Requests the demo catalogue, which a job adds; an interrupted one is completed. Repeated requests add it only once.
- * Throws `wrong_state` if the demo exists or is being removed.
+ * Requests the demo catalogue, which a job adds; an interrupted addition is completed. Repeated requests add it only
+ * once. Throws `wrong_state` if the demo exists or is being removed.
  */
 export const requestDemo = staffVerb('demo.add', async (actor: StaffActor, now: Date): Promise<void> => {
   const state = await readDemoState();

@@ -104,7 +104,7 @@ const readMails = async (id: string) => {
 
 /**
  * Deletes what is only linked by email address: emails, valid links in them, and invites from others. For former
- * addresses, only up to the change: later emails belong to the next holder.
+ * addresses, only deletes what predates the change: later emails belong to the next holder.
  */
 async function forgetAddresses(id: string): Promise<void> {
   for (const address of await readAddresses(id)) {
@@ -124,7 +124,10 @@ async function giveUpListings(id: string, now: Date): Promise<void> {
   await releaseLaunches(id);
 }
 
-/** Co-owned listings go to the co-owners; otherwise memberships end with the owner. */
+/**
+ * Co-owned listings go to the co-owners. The account's memberships end, and so do memberships of listings it still
+ * owns.
+ */
 async function leavePeople(id: string, now: Date): Promise<void> {
   await transferListingsOf(id, now);
   const account = await readAccount(id);
@@ -193,8 +196,8 @@ export async function exportAccount(accountId: string): Promise<Record<string, u
 }
 
 /**
- * Deletes an account and all its data, all or nothing; docs/decisions/erasure.md says what remains. Throws `wrong_state` for the last
- * administrator. Safe to repeat.
+ * Deletes an account and all its data, all or nothing; docs/decisions/erasure.md lists what remains. Throws
+ * `wrong_state` for the last administrator. Safe to repeat.
  */
 export function deleteAccount(accountId: string, now: Date): Promise<void> {
   return inTransaction(async () => {

@@ -21,7 +21,7 @@ export const exportPerson = staffVerb(
 );
 
 /**
- * Erases a person; their email address must be typed to prevent mistakes. docs/decisions/erasure.md says what remains.
+ * Erases a person; their email address must be typed to prevent mistakes. docs/decisions/erasure.md lists what remains.
  * Throws `not_found`, `invalid_parameter` naming `email`, and `wrong_state` for the last administrator.
  */
 export const erasePerson = staffVerb(

@@ -39,7 +39,7 @@ export const sampleName = ({ kind, variant }: Pick<MailSample, 'kind' | 'variant
 /** A URL on this site that leads nowhere. */
 export const sampleUrl = (path: string): string => absoluteUrl(`/${path}`);
 
-/** The same link, both in the text and as the button. */
+/** A sample email with the same link in the text and as the button. */
 export const leading = (
   kind: MailKind,
   variant: string | null,

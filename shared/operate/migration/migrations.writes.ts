@@ -3,11 +3,11 @@ import { seatReviewsOfMailboxes } from '../../community/community.writes.ts';
 import { schemaVersion } from './schema-version.ts';
 
 /**
- * A step from what an earlier version stored to what this one expects. It may be killed at any point; it then restarts
- * from the beginning and does whatever is left, in batches. Nothing else writes in the meantime.
+ * A step that converts what an earlier version stored into what this one expects. It may be killed at any point; it
+ * then restarts from the beginning and does whatever is left, in batches. Nothing else writes in the meantime.
  */
 export interface Migration {
-  /** 1, 2, 3 …: number of the step, and the data version after it. */
+  /** Number of the step (1, 2, 3 …), which is also the data version after it. */
   version: number;
   /** What it does, for the waiting operator: "Add a currency to listings". */
   name: string;

@@ -43,9 +43,9 @@ export interface FreshFacts {
 export interface OpenPoint {
   name: string;
   what: string;
-  /** How to complete it without a browser: a command or setting. */
+  /** How to complete the step without a browser: a command or setting. */
   fix: string;
-  /** The team page for it, with its label; null if there is none. */
+  /** The team page for the step, with a link label; null if there is none. */
   page: { path: string; act: string } | null;
 }
 

@@ -11,7 +11,7 @@ export interface ExportedSite {
   files: number;
   /** URLs with an unexpected response, and that response; if there are any, nothing may be deleted. */
   failed: { address: string; answer: string }[];
-  /** URLs that only the server can answer: forms, account pages, searches. */
+  /** Number of URLs that only the server can answer: forms, account pages, searches. */
   left: number;
 }
 

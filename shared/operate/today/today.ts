@@ -7,9 +7,9 @@ export interface Waiting {
   count: number;
   /** Since when the oldest item has been pending, UTC; null if unknown. */
   since: Date | null;
-  /** Page for dealing with it; null if there is none. */
+  /** Page for dealing with the item; null if there is none. */
   href: string | null;
-  /** Permission needed to deal with it. */
+  /** Permission needed to deal with the item. */
   permission: Permission;
 }
 

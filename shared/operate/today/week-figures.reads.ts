@@ -9,7 +9,7 @@ import { figure } from '../../kernel/text/figures.ts';
 import { addWeeks, type Monday, weekEnd, weekOf, weekStart } from '../../kernel/week/week-calendar.ts';
 import { countNewDrafts } from '../../submission/submission.reads.ts';
 
-/** A figure for this week next to last week's, as shown. */
+/** A figure for this week and for last week, formatted for display. */
 export interface WeekFigure {
   words: string;
   thisWeek: string;

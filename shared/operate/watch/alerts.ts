@@ -27,8 +27,8 @@ interface AlertRule {
   labels?: Readonly<Record<string, string>>;
   isBad: (value: number, limits: AlertLimits) => boolean;
   /**
-   * How often it is sent. `daily`: once a day while the condition lasts. `when-doubled`: again once the figure has
-   * doubled, for conditions that last until someone acts.
+   * How often the alert is sent. `daily`: once a day while the condition lasts. `when-doubled`: again once the figure
+   * has doubled, for conditions that last until someone acts.
    */
   told: 'daily' | 'when-doubled';
   subject: (value: number) => string;

@@ -78,7 +78,7 @@ function compare(found: ReadonlyMap<string, string>, expected: ReadonlyMap<strin
   if (found.size !== expected.size) throw new ArchiveRefused('It has unexpected parts.');
 }
 
-/** The library's messages are for developers, so they are replaced; a system error keeps its own. */
+/** The library's messages are for developers, so they are replaced; a system error keeps its own message. */
 function refusalOf(problem: unknown, entries: number): unknown {
   if (problem instanceof ArchiveRefused || (problem instanceof Error && 'syscall' in problem)) return problem;
   const words =

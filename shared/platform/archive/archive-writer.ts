@@ -13,7 +13,7 @@ export interface NewEntry {
 }
 
 /**
- * Writes a tar file: the manifest, written last, comes first; the last entry holds SHA-256 sums of all others in
+ * Writes a tar file: the manifest, written last, comes first; the last entry holds SHA-256 checksums of all others in
  * `sha256sum` format. Written as `FILE.partial`, readable by this user only, and renamed once synced to disk.
  */
 export class ArchiveWriter {

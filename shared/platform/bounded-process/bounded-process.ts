@@ -22,7 +22,7 @@ export interface ProcessBounds extends TaskBounds {
   heapMb: number;
   /** Extra environment variables for libraries that read them on load. */
   environment?: Readonly<Record<string, string>>;
-  /** Who monitors usage: this process if the system reports it, else the child itself. */
+  /** Which process monitors the child's usage: ours if the system reports it, else the child itself. */
   watchedBy?: 'us' | 'itself';
 }
 
@@ -35,12 +35,12 @@ export const niceness = 15;
 const shell = '/bin/sh';
 // Node reserves some 700 MB of address space that it never touches: stacks, code, heap growth.
 const reservedMb = 900;
-/** The system kills a process after this many tasks' worth of processor time; we replace it after half of that. */
+/** The system kills a process after this many tasks' worth of processor time; we replace it after half that time. */
 const tasksOfLife = 4;
 
 /**
- * A local process for a pool, killed when it exceeds its processor time or memory: by setrlimit(2) where there is a
- * shell, and by our own check ten times a second. It inherits nothing from our environment except PATH.
+ * A local process in a pool, killed when it exceeds its limit for processor time or memory: by setrlimit(2) where there
+ * is a shell, and by our own check ten times a second. It inherits nothing from our environment except PATH.
  */
 export class BoundedProcess extends EventEmitter implements TaskHost {
   readonly #bounds: ProcessBounds;
@@ -145,7 +145,7 @@ function spawnBounded({ program, processorMs, memoryMb, heapMb, environment }: P
   return child;
 }
 
-/** Meaning of a fatal signal: out of time, out of memory (libraries abort), or anything else. */
+/** What a fatal signal means: out of time, out of memory (libraries abort), or anything else. */
 function endingBy(signal: NodeJS.Signals | null): TaskEnding {
   if (signal === 'SIGXCPU') return 'too_late';
   return signal === 'SIGABRT' ? 'out_of_memory' : 'process_ended';

@@ -2,7 +2,7 @@ import type { Task, TaskAnswer } from '../threads/task-messages.ts';
 
 export interface ProcessTask<Given extends readonly unknown[] = readonly unknown[]> {
   task: Task<Given>;
-  /** Limits for the process to monitor itself, if the system does not report usage. */
+  /** Limits for the process to check itself against, if the system doesn't report usage. */
   watch: { processorMs: number; memoryMb: number } | undefined;
 }
 

@@ -6,7 +6,7 @@ import { BoundedProcess, type ProcessBounds } from './bounded-process.ts';
 export interface ProcessPoolOptions<Functions extends TaskFunctions>
   extends ProcessBounds,
     Pick<RunnerOptions<Functions>, 'restsAfterMs' | 'prepare'> {
-  /** Maximum number of processes, one task each. */
+  /** Maximum number of processes; each runs one task at a time. */
   processes: number;
 }
 

@@ -19,7 +19,7 @@ export async function readUsage(pid: number): Promise<ProcessUsage | undefined> 
       readFile(`/proc/${pid}/stat`, 'latin1'),
       readFile(`/proc/${pid}/status`, 'latin1'),
     ]);
-    // The name, in parentheses, may contain anything; utime and stime are fields 12 and 13 after it.
+    // The program's name, in parentheses, may contain anything; utime and stime are fields 12 and 13 after it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const peak = /^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1];
     // A zombie process has no memory.

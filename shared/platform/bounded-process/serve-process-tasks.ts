@@ -8,7 +8,7 @@ import { watchUsage } from './watch-usage.ts';
 export function serveProcessTasks(functions: TaskFunctions): void {
   if (process.send === undefined) throw new Error('This file only runs as a pool process.');
   // Only the parent ends this process. A signal to the whole process group (terminal, service manager) must not kill a
-  // task, because its image would be blamed.
+  // task, because the image it was processing would be blamed.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
   // The parent is gone. A normal exit would wait for native threads.
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

@@ -3,7 +3,7 @@ import type { ProcessUsage } from './process-usage.ts';
 
 const looksEveryMs = 100;
 
-/** Usage limits of a task. */
+/** Usage limits for a task. */
 export interface UsageBounds {
   /** Total processor time of the process, in ms, at which the task is ended. */
   processorMs: number;

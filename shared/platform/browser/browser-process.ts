@@ -22,13 +22,13 @@ export interface BrowserProcess {
   version: string;
   /** Sets whether an idle browser keeps this process alive. */
   hold(isHeld: boolean): void;
-  /** Kills it with all its children and removes its folder. */
+  /** Kills the browser with all its children and removes its folder. */
   kill(): Promise<void>;
 }
 
 /**
- * Starts a browser at low priority and waits until it responds. Throws BrowserFailure; its cause has the browser's last
- * output.
+ * Starts a browser at low priority and waits until it responds. Throws BrowserFailure; its cause contains the browser's
+ * last output.
  */
 export async function startBrowser(settings: BrowserSettings, userAgent: string): Promise<BrowserProcess> {
   const folder = await newProfileFolder();
@@ -82,13 +82,15 @@ function killGroup({ pid }: ChildProcess): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
   } catch {
-    // It has already ended.
+    // The process has already ended.
   }
 }
 
 const prefix = 'slipway-browser-';
 
-/** An empty profile folder for this process's only browser. Removes any that killed processes left behind. */
+/**
+ * Creates an empty profile folder for this process's only browser, and removes those left behind by killed processes.
+ */
 async function newProfileFolder(): Promise<string> {
   const leftovers = (await readdir(tmpdir())).filter(isLeftover);
   await Promise.all(leftovers.map((name) => removeProfileFolder(path.join(tmpdir(), name))));
@@ -98,7 +100,7 @@ async function newProfileFolder(): Promise<string> {
 /** Removes the profile folder of a browser that has ended, with retries, since child processes may still write for a moment. */
 const removeProfileFolder = (folder: string): Promise<void> =>
   rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(() => {
-    // Owned by another user, or still in use: the next start tries again.
+    // The folder belongs to another user or is still in use. The next start tries again.
   });
 
 function isLeftover(name: string): boolean {
@@ -110,9 +112,9 @@ function isLeftover(name: string): boolean {
 const pageHeapMegabytes = 512;
 
 /**
- * Command line for a browser without network access. We answer each request of a page; anything not intercepted
- * (WebSockets, WebRTC, service workers, prefetches, Chromium's own services) ends at a nonexistent proxy, even for
- * loopback, and a resolver that resolves nothing.
+ * Command line for a browser without network access. We answer every request a page makes; anything not intercepted
+ * (WebSockets, WebRTC, service workers, prefetches, Chromium's own services) is sent to a nonexistent proxy, even for
+ * loopback, and to a resolver that resolves nothing.
  */
 const browserArguments = ({ isSandboxed }: BrowserSettings, profileFolder: string, userAgent: string): string[] => [
   '--headless',

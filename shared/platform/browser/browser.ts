@@ -107,8 +107,8 @@ export const renderPage = (page: PageToRender, signal: AbortSignal): Promise<Ren
 export const closeBrowser = (): Promise<void> => browser.get().close();
 
 /**
- * Starts a browser briefly and returns its name and version. Throws BrowserFailure; its cause has the browser's last
- * output.
+ * Starts a browser briefly and returns its name and version. Throws BrowserFailure; its cause contains the browser's
+ * last output.
  */
 export async function tryBrowser(settings: BrowserSettings): Promise<string> {
   const { version, kill } = await startBrowser(settings, userAgent());

@@ -30,8 +30,8 @@ const byType: Readonly<Record<string, PartTreatment>> = {
 };
 
 /**
- * How to treat a request of a page rendered for its text. Only GET requests for the page's own documents, scripts and
- * data are allowed; never images, media, fonts, frames, prefetches, local files or requests that send data.
+ * How to treat a request made by a page rendered for its text. Only GET requests for the page's own documents, scripts
+ * and data are allowed; never images, media, fonts, frames, prefetches, local files or requests that send data.
  */
 export function partTreatment({ url, method, resourceType, isOfPage }: WantedPart): PartTreatment {
   const scheme = /^[a-z]+(?=:)/i.exec(url)?.[0].toLowerCase();

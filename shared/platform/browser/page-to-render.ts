@@ -6,13 +6,13 @@ export interface PageToRender {
   html: string;
   /** Loads a part of the page, or refuses (undefined). A rejection ends the rendering. */
   load(part: PagePart, signal: AbortSignal): Promise<LoadedPart | undefined>;
-  /** Time limit in ms, counted from its turn in the queue. */
+  /** Time limit in ms, counted from the page's turn in the queue. */
   timeoutMs: number;
-  /** Maximum length of the result in characters; longer ones are rejected. */
+  /** Maximum length of the rendered page in characters; longer pages are rejected. */
   maxLength: number;
 }
 
-/** A GET request of the page: a navigation, a script, or data for a script. */
+/** A GET request made by the page: a navigation, a script, or data for a script. */
 export interface PagePart {
   url: string;
   kind: 'document' | 'script' | 'data';

@@ -138,7 +138,7 @@ export class PartAnswers {
 
 const nothing: LoadedPart = { status: 200, contentType: undefined, body: Buffer.alloc(0) };
 
-/** Everything is fetched without cookies or credentials, so scripts can only read public data of other hosts. */
+/** Everything is fetched without cookies or credentials, so scripts can only read public data from other hosts. */
 function permissionFor(asked: Record<string, string>): Record<string, string> {
   const sent = new Map(Object.entries(asked).map(([name, value]) => [name.toLowerCase(), value]));
   const origin = sent.get('origin');

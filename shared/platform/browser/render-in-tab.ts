@@ -41,7 +41,7 @@ export async function renderInTab(devtools: Devtools, page: PageToRender, signal
   }
 }
 
-/** A blank tab whose every request is intercepted. */
+/** Opens a blank tab and intercepts all its requests. */
 async function openTab(devtools: Devtools, browserContextId: string): Promise<Omit<Tab, 'stillness' | 'signal'>> {
   await devtools.send('Browser.setDownloadBehavior', { behavior: 'deny', browserContextId });
   await devtools.send('Target.setDiscoverTargets', { discover: true });

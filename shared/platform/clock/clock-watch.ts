@@ -43,7 +43,7 @@ export function watchClock(jumped: (byMs: number) => void, clocks = machine): ()
   return repeatEvery(lookEveryMs, look, { keepsAlive: false });
 }
 
-/** A jump in words for the log. */
+/** Describes a jump for the log. */
 export function jumpWords(byMs: number): string {
   const direction = byMs > 0 ? 'set forward, or this machine was asleep:' : 'set back:';
   return `The clock was ${direction} ${inUnits(Math.abs(byMs))} ${byMs > 0 ? 'ahead' : 'behind'}.`;

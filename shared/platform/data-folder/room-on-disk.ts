@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Even a small change writes more than this. */
+/** Even a small database change writes more than this. */
 const probe = Buffer.alloc(64 * 1024);
 
 export type DiskState = 'ready' | 'full' | 'unwritable';

@@ -188,7 +188,7 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
     host: settings.HOST,
     publicUrl: settings.PUBLIC_URL === undefined ? undefined : withoutEndSlashes(settings.PUBLIC_URL),
     dataDir: path.resolve(settings.DATA_DIR),
-    /** Folder of scheduled backups. */
+    /** Folder for scheduled backups. */
     backupDir: path.resolve(settings.BACKUP_DIR ?? path.join(settings.DATA_DIR, 'backups')),
     mongodbUrl: settings.MONGODB_URL,
     securityContact: settings.SECURITY_CONTACT === undefined ? undefined : contactUri(settings.SECURITY_CONTACT),

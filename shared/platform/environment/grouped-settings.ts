@@ -3,7 +3,7 @@ import { type MailSigning, withLineBreaks } from '../mail-transport/mail-signing
 import type { EnvironmentVariables } from './environment.ts';
 import { EnvironmentError } from './environment-error.ts';
 
-// Groups of settings that must be set together or not at all. Incomplete ones throw EnvironmentError.
+// Groups of settings that must be set together or not at all. An incomplete group throws EnvironmentError.
 
 export function signingOf(settings: EnvironmentVariables): MailSigning | undefined {
   const { DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector, DKIM_PRIVATE_KEY: key } = settings;
@@ -36,7 +36,7 @@ export const providerKeys = (
 ): ProviderKeys | undefined =>
   clientId === undefined || clientSecret === undefined ? undefined : { clientId, clientSecret };
 
-/** Single sign-on. Throws EnvironmentError unless issuer and keys are set together. */
+/** Settings for single sign-on. Throws EnvironmentError unless the issuer and keys are set together. */
 export function oidcKeys(
   settings: EnvironmentVariables,
 ): (ProviderKeys & { issuer: string; name: string; trustsEmails: boolean }) | undefined {

@@ -2,7 +2,7 @@ import { editDistance } from '../../kernel/text/edit-distance.ts';
 import { nearestName } from '../../kernel/text/nearest-name.ts';
 import { environmentSchema } from './environment.ts';
 
-/** Shorter names resemble those of other programs, such as HOST and HOME. */
+/** Shorter names resemble other programs' variables, such as HOST and HOME. */
 const shortest = 6;
 const mostChanged = 2;
 const known = Object.keys(environmentSchema.shape);

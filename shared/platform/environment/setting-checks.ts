@@ -10,7 +10,10 @@ export function areProxies(setting: string): boolean {
   }
 }
 
-/** In the format of Node's resolver: `192.0.2.1`, `192.0.2.1:53`, `2001:db8::1` or `[2001:db8::1]:53`. */
+/**
+ * Whether this is a DNS server in the format of Node's resolver: `192.0.2.1`, `192.0.2.1:53`, `2001:db8::1` or
+ * `[2001:db8::1]:53`.
+ */
 export function isNameServer(server: string): boolean {
   const [, bracketed, bare] = /^(?:\[([^\]]+)\](?::\d{1,5})?|([\d.]+)(?::\d{1,5})?)$/.exec(server) ?? [];
   return isIP(bracketed ?? bare ?? server) !== 0;

@@ -36,7 +36,7 @@ function readSubsets(): readonly NotoSubset[] {
       .filter(([name]) => latinNames.includes(name))
       .sort(([a], [b]) => latinNames.indexOf(a) - latinNames.indexOf(b))
       .map(([name, range]) => ({ name, package: latinPackage, ranges: parseUnicodeRange(range) })),
-    // Chunks are named "[12]" there and "12" in file names.
+    // Chunks are named "[12]" in the package's list and "12" in file names.
     ...readRanges(japanesePackage).map(([name, range]) => ({
       name: name.replace(/[[\]]/g, ''),
       package: japanesePackage,

@@ -17,7 +17,10 @@ const blocks = new Set(
   'address article aside blockquote div dl dt dd figure footer header main p section table tr'.split(' '),
 );
 const silent = new Set('script style iframe svg noscript template head title'.split(' '));
-/** Tags we convert, invisible ones, and those reduced to their text. Others, as in `Array<string>`, are text. */
+/**
+ * Tags we convert, invisible tags, and tags reduced to their text. Anything else, such as `Array<string>`, counts as
+ * text.
+ */
 const known = [...Object.keys(marks), ...blocks, ...silent, 'a', 'br', 'hr', 'html', 'body', 'h[1-6]', 'ul', 'ol', 'li']
   .concat('pre td th tbody thead span u font small big center ins sub sup mark img figcaption'.split(' '))
   .join('|');
@@ -43,8 +46,8 @@ export function htmlToMarkdown(text: string): string {
 const pasted = /<\/[a-z][a-z0-9]*\s*>|<(?:br|hr|img)\b[^<>]*>/i;
 
 /**
- * Like htmlToMarkdown for typed text: converts only closed or void tags, as in pasted HTML. A text that mentions the
- * tag `<b>` keeps it.
+ * Like htmlToMarkdown, but for typed text: converts only closed or void tags, as in pasted HTML. A text that mentions
+ * the tag `<b>` keeps it.
  */
 export const pastedHtmlToMarkdown = (text: string): string => (pasted.test(text) ? htmlToMarkdown(text) : text);
 

@@ -5,7 +5,7 @@ const deepest = 800;
 const mostElements = 60_000;
 const mostAttributes = 500;
 
-/** A page's tree. Its only child is an `html` element that contains the page's own, if any. */
+/** A page's tree. Its only child is an `html` element that contains the page's own `html` element, if any. */
 export type HtmlDocument = DomHandler['root'];
 
 export interface ParsedHtml {
@@ -21,7 +21,7 @@ export interface ParsedHtml {
 export function parseHtml(html: string): ParsedHtml {
   const tree = new BoundedTree();
   const parser = new Parser(tree);
-  // The parent of any text outside all elements.
+  // Gives text outside all elements a parent.
   parser.write('<html>');
   parser.end(html);
   return { document: tree.root, isWhole: tree.isWhole };

@@ -9,7 +9,7 @@ export const cropSchema = z
   .refine(({ top, height }) => top + height <= 1.001, 'extends beyond the lower edge');
 export type Crop = z.infer<typeof cropSchema>;
 
-/** The most important part of an image, for those nobody has cropped. */
+/** The most important part of an image that nobody has cropped. */
 export const focuses = ['whole', 'top', 'centre', 'bottom', 'left', 'right'] as const;
 export type Focus = (typeof focuses)[number];
 

@@ -1,4 +1,4 @@
-/** Colours with values from 0 to 255. */
+/** A colour with components from 0 to 255. */
 interface Colour {
   r: number;
   g: number;
@@ -38,7 +38,7 @@ export function backdropOf(pixels: Pixels): Backdrop {
   return { background: lightness >= lightFrom ? ink : white, margin: coverage < iconFrom };
 }
 
-/** Share of the square that is covered, and its relative luminance (ITU-R BT.709), both 0 to 1. */
+/** Share of the square that is covered, and the relative luminance of the covered part (ITU-R BT.709), both 0 to 1. */
 function measure({ data, width, height }: Pixels): { coverage: number; lightness: number } {
   let covered = 0;
   let light = 0;

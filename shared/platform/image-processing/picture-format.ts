@@ -2,7 +2,7 @@
 export const imageSizes = [48, 96, 192] as const;
 type SquareSize = (typeof imageSizes)[number];
 
-/** Stored widths of a product image: thumbnails, phones, large views. The height follows. */
+/** Stored widths of a product image: thumbnails, phones, large views. The height follows from the aspect ratio. */
 export const screenWidths = [320, 640, 1280] as const;
 export type ScreenWidth = (typeof screenWidths)[number];
 
@@ -29,7 +29,7 @@ export interface ImageFile {
 /** Limits for external images: dimensions and area in pixels, file size in bytes. */
 export const pictureLimits = { smallestSide: 32, mostPixels: 40_000_000, largestFile: 6 * 1024 * 1024 } as const;
 
-/** Limits for external product images, including aspect ratios. The bottom of taller ones is cut off. */
+/** Limits for external product images, including aspect ratios. Taller images are cut off at the bottom. */
 export const screenLimits = { smallestWidth: 400, smallestHeight: 200, mostWide: 4, mostHigh: 1.25 } as const;
 
 /** Limits per upload: number of files, total bytes. */
@@ -51,6 +51,6 @@ export interface ScreenFiles {
 /** Width of the largest file kept for an image this wide. */
 export const largestWidthOf = (width: number): ScreenWidth => screenWidthsFor(width).at(-1) ?? screenWidths[0];
 
-/** Stored widths of an image this wide: the last is the image itself. */
+/** Stored widths for an image this wide; the last one keeps its full width, up to 1,280 pixels. */
 export const screenWidthsFor = (width: number): ScreenWidth[] =>
   screenWidths.filter((_, index) => index === 0 || (screenWidths[index - 1] ?? 0) < width);

@@ -8,7 +8,7 @@ import type { ImageFile, ImageFit, ScreenFiles } from './picture-format.ts';
 import { processImage } from './process-image.ts';
 import { processScreen } from './process-screen.ts';
 
-// With one thread per processor, none would be left for visitors.
+// One thread per processor would leave no processor free for visitors' requests.
 sharp.concurrency(1);
 
 /** Worker program that decodes and draws external images. */

@@ -9,7 +9,7 @@ import type { PictureFunctions } from './picture-process-program.ts';
 
 const options: ProcessPoolOptions<PictureFunctions> = {
   task: 'Processing an image',
-  // One process: visitors come first, and images arrive by the dozen.
+  // A single process: images arrive by the dozen, and visitors' requests come first.
   processes: 1,
   program: new URL('./picture-process-program.ts', import.meta.url),
   // Images of 39 million pixels (limit: 40) take 2 s and 800 MB (docs/decisions/pictures.md).
@@ -19,12 +19,13 @@ const options: ProcessPoolOptions<PictureFunctions> = {
   environment: {
     // libvips swaps images over 100 MB to disk, which this process may not write to.
     VIPS_DISC_THRESHOLD: '1g',
-    // resvg's allocator reserves a gigabyte up front, mostly untouched: nearly the whole memory limit.
+    // By default, resvg's allocator reserves a gigabyte up front, nearly the whole memory limit, and barely uses it.
     MIMALLOC_ARENA_EAGER_COMMIT: '0',
   },
   // Wall-clock time, which depends more on the machine than on the image.
   longestTaskMs: 300_000,
-  // Each process fetches four at a time (jobs/fetch-logos.ts); this limit is higher, so that none of them is rejected.
+  // Each process fetches four images at a time (jobs/fetch-logos.ts); this limit is higher, so that none of them is
+  // rejected.
   mostWaiting: 16,
   restsAfterMs: 60_000,
   async prepare(call) {
@@ -45,7 +46,7 @@ const pool = runtimeState(
 /**
  * Runs processImage (process-image.ts) in a separate process with time and memory limits: an image that kills the
  * process is rejected, and queued ones go to the next process. Throws ImageRefused, and TaskFailure if the pool is
- * stopped or too many are queued.
+ * stopped or too many images are queued.
  */
 export async function processImageInProcess(bytes: Uint8Array, fit: ImageFit): Promise<ImageFile[]> {
   const answer = await drawApart(() => pool.get().run('process', bytes, fit));
@@ -53,7 +54,7 @@ export async function processImageInProcess(bytes: Uint8Array, fit: ImageFit): P
   return answer.files;
 }
 
-/** Runs drawWithin (draw-within.ts) in the same process. Throws like processImageInProcess. */
+/** Runs drawWithin (draw-within.ts) in the same process as processImageInProcess, and throws the same errors. */
 export async function drawWithinInProcess(bytes: Uint8Array, box: PictureBox): Promise<DrawnPicture> {
   const answer = await drawApart(() => pool.get().run('within', bytes, box));
   if ('refused' in answer) throw new ImageRefused(answer.refused);
@@ -70,7 +71,7 @@ async function drawApart<Answer>(run: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Runs processScreen (process-screen.ts) in the same process. */
+/** Runs processScreen (process-screen.ts) in the same process as processImageInProcess. */
 export async function processScreenInProcess(bytes: Uint8Array, part: Part): Promise<ScreenFiles> {
   const answer = await drawApart(() => pool.get().run('processScreen', bytes, part));
   if ('refused' in answer) throw new ImageRefused(answer.refused);

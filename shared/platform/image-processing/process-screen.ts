@@ -19,8 +19,8 @@ const largestWidth = screenWidths[2];
 const blankBelow = 1.5;
 
 /**
- * Turns an external product image into our own: cropped, at most 1,280 pixels wide, on a contrasting background, in every
- * width it fills. Nothing of the original file remains but its pixels. Throws ImageRefused.
+ * Turns an external product image into our own: cropped, at most 1,280 pixels wide, on a contrasting background, in all
+ * stored widths for its size. Nothing of the original file remains but its pixels. Throws ImageRefused.
  */
 export async function processScreen(bytes: Uint8Array, part: Part): Promise<ScreenFiles> {
   const flat = await flatten(await decodeScreen(bytes, part));
@@ -69,7 +69,7 @@ async function flatten(pixels: Pixels): Promise<Flat> {
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
 
-// At 1,280 pixels, AVIF takes 0.2 s with effort 1; effort 3 takes 1.1 s, for files that are 15 % smaller.
+// At 1,280 pixels, AVIF takes 0.2 s with effort 1; effort 3 takes 1.1 s, for files that are 15% smaller.
 function encode({ data, raw }: Flat, size: ScreenWidth, format: ImageFormat): Promise<Buffer> {
   const resized = sharp(data, { raw }).resize({ width: Math.min(size, raw.width) });
   return format === 'avif'

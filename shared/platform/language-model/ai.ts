@@ -20,7 +20,7 @@ export interface ModelSettings {
 
 interface ModelLimits {
   requestMs: number;
-  /** For a question with all its retries: less than the time after which a draft counts as stuck. */
+  /** Limit for a question including all its retries; shorter than the time after which a draft counts as stuck. */
   questionMs: number;
   /** Pause before the first retry; doubles each time. */
   pauseMs: number;
@@ -167,7 +167,7 @@ function costOf({ input, output }: Spent, price: ModelSettings['price']): number
   return price === undefined ? null : Math.round(input * price.input + output * price.output);
 }
 
-/** How an endpoint is asked for JSON, strictest first: by schema, JSON mode, prompt only. */
+/** How an endpoint is asked for JSON, strictest first: by schema, in JSON mode, or by prompt only. */
 const answerForms = ['json_schema', 'json_object', 'text'] as const;
 type AnswerForm = (typeof answerForms)[number];
 

@@ -13,7 +13,7 @@ const reasons: Readonly<Record<ModelFailureReason, string>> = {
   unusable_answer: 'The model did not return a JSON object.',
 };
 
-/** A failed question, in our own words, since the endpoint's could contain anything. */
+/** A failed question, described in our own words, since the endpoint's message could contain anything. */
 export class ModelFailure extends Error {
   readonly reason: ModelFailureReason;
   /** Wait in ms that the endpoint requested. */
@@ -38,7 +38,10 @@ export class ModelFailure extends Error {
   }
 }
 
-/** Meaning of a thrown error. Rethrows errors that are not the endpoint's. `isLate`: whether the time is up. */
+/**
+ * Converts a thrown error to a ModelFailure. Rethrows errors that are not the endpoint's. `isLate`: whether the time is
+ * up.
+ */
 export async function failureOf(problem: unknown, isLate: boolean): Promise<ModelFailure> {
   if (problem instanceof ModelFailure) return problem;
   const { APIConnectionError, APIConnectionTimeoutError, APIError } = await modelLibrary();

@@ -11,7 +11,7 @@ const secrets: readonly (readonly [RegExp, string])[] = [
   [/[^\s@"'<>(){}[\],;:=\\/]{1,64}@[^\s@"'<>(){}[\],;:=\\/]{1,253}/g, '[mail]'],
 ];
 
-/** A text for the log, without secrets and email addresses. Linear time. */
+/** A text for the log, without secrets or email addresses. Runs in linear time. */
 export const withoutSecrets = (text: string): string =>
   secrets.reduce((shown, [pattern, instead]) => shown.replaceAll(pattern, instead), text);
 

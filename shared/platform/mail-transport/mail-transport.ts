@@ -20,7 +20,7 @@ export interface OutgoingMail {
 
 /** A mailing list someone is subscribed to. */
 export interface MailList {
-  /** Name of the list in host name form (RFC 2919): `listing-17.updates.directory.example`. */
+  /** The list's ID, in the form of a host name (RFC 2919): `listing-17.updates.directory.example`. */
   id: string;
   /** Unsubscribe URL: a POST without cookies unsubscribes immediately (RFC 8058), a GET shows a button. */
   stopUrl: string;
@@ -113,7 +113,7 @@ const listHeaders = (list: MailList | null): Record<string, string> =>
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       };
 
-/** A body that knows when the server started to read it. */
+/** An email body that records whether the server has started to read it. */
 class WatchedText {
   begun = false;
   readonly stream: Readable;

@@ -12,7 +12,7 @@ export interface Figure {
   values: readonly { value: number; labels?: Readonly<Record<string, string>> }[];
 }
 
-// Range from cached pages to calls that wait for the database.
+// In seconds: from cached pages to calls that wait for the database.
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const slot = runtimeState(

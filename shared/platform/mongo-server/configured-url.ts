@@ -6,7 +6,7 @@ import { MongoServerError, messageOf } from './server-error.ts';
 const REACH_MS = 10_000;
 
 /**
- * Checks that the server of MONGODB_URL answers (within ten seconds: cloud clusters need several for DNS and TLS) and
+ * Checks that the server at MONGODB_URL answers (within ten seconds: cloud clusters need several for DNS and TLS) and
  * supports what Slipway needs; returns its description. Throws MongoServerError `url_invalid`, `url_unreachable` or
  * `url_standalone`, never with credentials.
  */

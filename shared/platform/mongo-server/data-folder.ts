@@ -24,7 +24,7 @@ export async function prepareDataFolder(dataDir: string): Promise<string> {
   }
 }
 
-/** Like `mkdir -p`; Node's own reports the wrong error on a read-only file system and hangs below /proc. */
+/** Like `mkdir -p`. Node's recursive mkdir reports the wrong error on a read-only file system and hangs below /proc. */
 async function makeFolder(folder: string, mode?: number): Promise<void> {
   try {
     await mkdir(folder, { mode });

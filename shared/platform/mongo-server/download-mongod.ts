@@ -49,7 +49,7 @@ async function firstUsableFolder(folders: string[]): Promise<string | undefined>
       await mkdir(folder, { recursive: true });
       return folder;
     } catch {
-      // A service user may have no home; the data folder comes next.
+      // A service user may have no home folder; the data folder is tried next.
     }
   }
   return undefined;

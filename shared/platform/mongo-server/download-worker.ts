@@ -37,7 +37,7 @@ async function fetchBinary(binary: Binary): Promise<DownloadMessage> {
   }
 }
 
-/** The library's own rules for platform, mirror and archive name. */
+/** The download URL, by the library's own rules for platform, mirror and archive name. */
 async function addressOf(binary: Binary): Promise<URL> {
   const options = await DryMongoBinary.generateOptions(binary);
   const { version, downloadDir, os, arch, platform, systemBinary } = options;

@@ -84,7 +84,7 @@ async function readHolder(path: string): Promise<Holder | undefined> {
   try {
     return holderSchema.safeParse(JSON.parse(await readFile(path, 'utf8'))).data;
   } catch {
-    // It is gone by now, or has been created but not written yet.
+    // The file is gone by now, or has been created but not written yet.
     return undefined;
   }
 }

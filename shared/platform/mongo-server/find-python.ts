@@ -20,7 +20,7 @@ const descriptionSchema = z.object({
 });
 type Description = z.infer<typeof descriptionSchema>;
 
-/** The first suitable Python on PATH, or why none of those found is. */
+/** The first suitable Python on PATH, or why none of those found is suitable. */
 export async function findPython(
   environment: Record<string, string | undefined>,
 ): Promise<{ python: Python } | { failure: string }> {

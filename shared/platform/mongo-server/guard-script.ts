@@ -1,4 +1,4 @@
-/** Added to the guard's command line, so that it isn't mistaken for the server whose arguments it repeats. */
+/** Added to the guard's command line, so that the guard isn't mistaken for the server whose arguments it repeats. */
 export const GUARD_NAME = 'slipway-database-guard';
 
 /**
@@ -22,8 +22,8 @@ exec "$@" 3<&-
 `;
 
 /**
- * The same for a running server: $1 is the grace period in seconds, $2 its process ID and $3 its data folder, which its
- * command line must contain before anything is killed.
+ * Like STARTING_SCRIPT, for a running server: $1 is the grace period in seconds, $2 the server's process ID and $3 its
+ * data folder, which its command line must contain before anything is killed.
  */
 export const ADOPTING_SCRIPT = `
 patience=$1

@@ -9,7 +9,7 @@ export interface GuardedCommand {
   workingDir?: string | undefined;
   /** How long (ms, whole seconds) the guard waits between SIGTERM and SIGKILL. */
   patienceMs: number;
-  /** Destination of both outputs: a file descriptor, or a pipe each. */
+  /** Destination of standard output and standard error: a file descriptor, or a pipe for each. */
   output: number | 'pipe';
 }
 

@@ -22,7 +22,7 @@ export interface MongoProbe {
   version: string;
   /** Whether a transaction could be committed, and another left no trace after its abort. */
   transactions: boolean;
-  /** Whether a change stream saw an insert. */
+  /** Whether a change stream reported an insert. */
   changeStreams: boolean;
   hint: string | undefined;
 }
@@ -62,7 +62,7 @@ async function identify(admin: Db): Promise<Pick<ProbeFindings, 'product' | 'imp
     const status = statusSchema.parse(await admin.command({ serverStatus: 1 }));
     return { product: 'secantusdb', implementation: status.secantus?.server, version: build.secantusVersion };
   }
-  // Lookalikes report a version, but not a real build's storage engines and commit.
+  // Lookalike servers report a version, but not the storage engines and commit of a real build.
   const isMongod = build.storageEngines?.includes('wiredTiger') && build.gitVersion && build.ferretdb === undefined;
   return { product: isMongod ? 'mongod' : 'unknown', implementation: undefined, version: build.version };
 }
@@ -103,7 +103,7 @@ async function tryTransactions(client: MongoClient, scratch: Collection): Promis
 async function tryChangeStream(scratch: Collection): Promise<boolean> {
   const stream = scratch.watch([], { maxAwaitTimeMS: 200 });
   try {
-    // Opens the cursor: changes count from here on.
+    // Opens the cursor, so that later changes are reported.
     await stream.tryNext();
     await scratch.insertOne({ step: 'watched' });
     const deadline = Date.now() + EVENT_MS;

@@ -19,7 +19,7 @@ export async function markProcess(pid: number): Promise<ProcessMark> {
   return { pid, started: (await startOf(pid)) ?? null };
 }
 
-/** Whether the marked process still runs: alive, not a zombie, and not another process with a reused ID. */
+/** Whether the marked process is still running: alive, not a zombie, and not another process with a reused ID. */
 export async function isSameProcess(mark: ProcessMark): Promise<boolean> {
   if (!(await isRunning(mark.pid))) return false;
   if (mark.started === null) return true;
@@ -73,7 +73,7 @@ async function startOf(pid: number): Promise<string | undefined> {
 
 /**
  * As in proc(5): the name (field 2) is in parentheses and may contain anything, so fields are counted from the last
- * one.
+ * `)`.
  */
 async function linuxStat(pid: number): Promise<LinuxStat | undefined> {
   if (process.platform !== 'linux') return undefined;

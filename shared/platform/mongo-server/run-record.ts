@@ -9,7 +9,7 @@ const ownerSchema = z.object({
   pid: z.int().positive(),
   started: z.string().nullable(),
   host: z.string(),
-  /** A new one for each call of startMongoServer, to distinguish callers within one process. */
+  /** A new ID for each call of startMongoServer, to distinguish callers within one process. */
   instance: z.string(),
 });
 
@@ -63,6 +63,6 @@ export async function writeRunRecord(dataDir: string, record: RunRecord): Promis
 export async function isOwnedByAnother(record: RunRecord, instance: string): Promise<boolean> {
   const { owner } = record;
   if (owner === null || owner.instance === instance) return false;
-  // Process IDs of another host (a container on the same volume) mean nothing here.
+  // Process IDs from another host (a container on the same volume) mean nothing here.
   return owner.host === hostname() && (await isSameProcess(owner));
 }

@@ -34,9 +34,9 @@ export function labelOf(kind: EmbeddedKind): string {
 }
 
 /**
- * How long (ms) a server may take to stop before it is killed. mongod writes a checkpoint; SecantusDB takes a
- * second or hangs: if clients leave at the same moment, one SIGTERM in twenty hangs its Python server. Killing either
- * one loses no acknowledged write.
+ * How long (ms) a server may take to stop before it is killed. mongod writes a checkpoint; SecantusDB takes a second or
+ * hangs: if clients disconnect at the same moment, one SIGTERM in twenty leaves its Python server hanging. Killing
+ * either one loses no acknowledged write.
  */
 export function stopPatienceMs(engine: Engine): number {
   return engine === 'mongod' ? 15_000 : 5_000;

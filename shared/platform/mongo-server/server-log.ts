@@ -45,7 +45,7 @@ async function sizeOf(path: string): Promise<number> {
 
 async function readTail(path: string, start: number): Promise<string> {
   const end = await sizeOf(path);
-  // Shorter than at the start: it has been emptied since.
+  // The log is shorter than when it was opened, so it has been emptied since.
   const from = Math.max(end - TAIL_BYTES, end < start ? 0 : start);
   const file = await open(path, 'r');
   try {

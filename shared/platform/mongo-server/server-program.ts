@@ -26,8 +26,8 @@ export function serverArguments(program: ServerProgram, place: ServerPlace): str
 }
 
 /**
- * mongod as a single-node replica set. By default, it would use half of the memory as cache and 5 % of the disk for
- * its oplog, and take up to 15 s to stop (a primary waits for other members).
+ * mongod as a single-node replica set. By default, it would use half of the memory as cache and 5% of the disk for its
+ * oplog, and take up to 15 s to stop (a primary waits for other members).
  */
 export function mongodArguments(place: ServerPlace, memoryBytes: number): string[] {
   const cacheGigabytes = Math.min(1, Math.max(0.25, memoryBytes / 1024 ** 3 / 8));
@@ -57,7 +57,7 @@ export function parseVersion(output: string): string | undefined {
   return /(?:db version v|secantusd-rs\s+)(\d+\.\d+\.\d+[\w.-]*)/.exec(output)?.[1];
 }
 
-/** Whether this mongod has what Slipway needs (window functions, 5.0) and the driver supports it. */
+/** Whether the driver supports this mongod and it has what Slipway needs (window functions, 5.0). */
 export function isRecentMongod(version: string): boolean {
   return Number.parseInt(version, 10) >= 5;
 }

@@ -39,7 +39,7 @@ export interface PortRequest {
   fixed: boolean;
 }
 
-/** Starts a program on its engine's data folder; if another program takes the port, on a different port. */
+/** Starts a program on its engine's data folder, with a different port if another program takes the preferred one. */
 export async function startServer(
   program: ServerProgram,
   wish: PortRequest,

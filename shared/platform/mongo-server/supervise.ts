@@ -8,7 +8,7 @@ import { messageOf } from './server-error.ts';
 import { engineOf, type MongoServerKind } from './server-kind.ts';
 
 export interface MongoServer {
-  /** Connection string; for an embedded server with the database `slipway`. */
+  /** Connection string; for an embedded server, it includes the database name `slipway`. */
   url: string;
   kind: MongoServerKind;
   version: string | undefined;
@@ -149,9 +149,9 @@ async function untilStorageFails(port: number, signal: AbortSignal): Promise<voi
 }
 
 /**
- * Whether the server responds that it can't read, instead of being gone or slow. Asks in a new transaction, because
- * only that makes SecantusDB end those that a killed process left open for 60 s, whose records would keep blocking
- * writers.
+ * Whether the server responds that it can't read, rather than being gone or slow. Asks in a new transaction, because
+ * only that makes SecantusDB end transactions that a killed process left open for 60 s. Their records would keep
+ * blocking writers.
  */
 async function refusesReading(port: number): Promise<boolean> {
   try {

@@ -18,10 +18,10 @@ export interface DumpOptions {
   /** Collection for the change stream's marks; not dumped. */
   marks: string;
   isWanted: (collection: string) => boolean;
-  /** Receives each part as it is read; once it resolves, the part counts as done. */
+  /** Receives each part as it is read. Once its promise resolves, the part counts as done. */
   take: (part: DumpedPart) => Promise<void>;
   onProgress: (done: number, total: number) => void;
-  /** Whether to leave most of the database's time to others. */
+  /** Whether to leave most of the database's time to other clients. */
   gently: boolean;
 }
 
@@ -39,8 +39,8 @@ const mostAttempts = 5;
 /**
  * Reads a database in use so that all parts together are its state at a single instant. Collections are read while they
  * change; documents that change in the meantime are reread, fewer each time, and the last of them in a snapshot
- * transaction, which is short enough for servers of any size and history. Throws if the database doesn't answer, or a
- * collection is dropped.
+ * transaction, which is short enough for any server, whatever its size and history. Throws if the database doesn't
+ * answer, or a collection is dropped.
  */
 export async function dumpConsistently(options: DumpOptions): Promise<DumpedDatabase> {
   const { db, marks, isWanted } = options;
@@ -92,8 +92,8 @@ async function dumpLast(
     const counts: Record<string, number> = {};
     for (const name of names) counts[name] = await db.collection(name).countDocuments({}, { session });
     const consistentAt = new Date();
-    // The snapshot was taken by the first read; everything in it is in the stream before this mark, which is written
-    // outside it.
+    // The first read took the snapshot. Everything in it appears in the stream before this mark, which is written
+    // outside the transaction.
     await changes.catchUp();
     for (const [collection, ids] of changes.take()) taken.set(collection, ids);
     await dumpAgain(taken, options, session);

@@ -27,7 +27,7 @@ export const lessThan = <Bound extends Date | number>(bound: Bound) => mongoose.
 /** Any time after this one. */
 export const after = (time: Date) => mongoose.trusted({ $gt: time });
 
-/** Any value above one and up to another; null: unbounded. */
+/** Any value above one bound and up to another; null: unbounded. */
 export const range = <Bound extends Date | number>({ above, upTo }: { above: Bound | null; upTo: Bound | null }) =>
   mongoose.trusted({ ...(above !== null && { $gt: above }), ...(upTo !== null && { $lte: upTo }) });
 

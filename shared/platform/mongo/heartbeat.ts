@@ -2,7 +2,7 @@ import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promi
 import { MongoClient } from 'mongodb';
 
 /**
- * In a long transaction on two busy cores, the database's slowest response took a quarter of this
+ * During a long transaction on two busy cores, the database's slowest response took a quarter of this limit
  * (docs/decisions/embedded-database.md).
  */
 const answersWithinMs = 1_000;
@@ -23,7 +23,7 @@ const steadyClock: SteadyClock = {
   wait: (ms) => delay(ms, undefined, { ref: false }),
 };
 
-/** Pings the database and returns whether it answered. May take any time. */
+/** Pings the database and returns whether it answered. May take any length of time. */
 export type Ping = () => Promise<boolean>;
 
 /**

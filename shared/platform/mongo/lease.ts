@@ -40,7 +40,8 @@ export interface Lease {
 
 /**
  * Acquires a lease and keeps it while the process lives; takes it over once its holder stops renewing it, or
- * immediately if the holder was a process on this machine that has died. `gained` is called each time.
+ * immediately if the holder was a process on this machine that has died. `gained` is called each time this process gets
+ * the lease.
  */
 export async function keepLease(
   name: string,
@@ -57,7 +58,7 @@ export async function keepLease(
     const asked = performance.now();
     const wasHeld = isHeld();
     const isTaken = await take(name, owner);
-    // Another process took it over: a clock was set forward, or this process was paused for a long time.
+    // Another process took over the lease: a clock was set forward, or this process was paused for a long time.
     heldUntil = isTaken ? asked + lastsMs : 0;
     if (isHeld() && !wasHeld) gained();
   }

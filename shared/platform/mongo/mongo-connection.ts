@@ -4,11 +4,13 @@ import { runtimeState } from '../../kernel/runtime/slot.ts';
 
 const connection = runtimeState(
   () => (isInProcessRuntime() ? mongoose.connection : mongoose.createConnection()),
-  // The library keeps a list of connections, and keeps its default one forever.
+  // destroy() also removes a connection from the library's list; the default connection is always kept there.
   (used) => (used === mongoose.connection ? used.close() : used.destroy()),
 );
 
-/** The current runtime's connection: the library's default for the process's, a separate one for others. */
+/**
+ * The current runtime's connection: the library's default for the process's own runtime, a separate one for any other.
+ */
 export const mongoConnection = (): Connection => connection.get();
 
 /** A model on the current runtime's connection. */

@@ -77,8 +77,9 @@ export function mongoDatabase() {
 }
 
 /**
- * Runs `work` in a transaction, or in the caller's. All model calls join it, and `afterCommit` effects wait for it. The driver repeats it
- * after a write conflict, so `work` must have no effect outside the database.
+ * Runs `work` in the caller's transaction, or in a new one if there is none. All model calls join it, and `afterCommit`
+ * effects wait for it. The driver repeats it after a write conflict, so `work` must have no effect outside the
+ * database.
  */
 export function inTransaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
   const surrounding = ambientSession();

@@ -4,12 +4,12 @@ import { defineModel } from './define-model.ts';
 import { isDuplicate } from './duplicate.ts';
 import { inTransaction } from './mongo.ts';
 
-/** Written by all transactions of a scope, so that only one commits at a time. */
+/** Written by all transactions in a scope, so that only one commits at a time. */
 interface GuardRecord {
   /** SHA-256 of the scope, which may identify an account. */
   _id: string;
   entered: number;
-  /** Wall clock time, longer than any transaction lasts. */
+  /** Wall-clock time; no transaction lasts this long. */
   expires_at: Date;
 }
 
@@ -22,7 +22,7 @@ const GuardModel = defineModel<GuardRecord>({
 const keptMs = 60 * 60_000;
 
 /**
- * Runs `work` in a transaction (the surrounding one, if any) that conflicts with all others of the same scope, in all
+ * Runs `work` in a transaction (the surrounding one, if any) that conflicts with all others in the same scope, in all
  * processes, so that what `work` counts still holds when it inserts. For limits such as "at most five per account",
  * which concurrent calls could otherwise exceed. Throws what `work` throws.
  */

@@ -9,7 +9,7 @@ interface DocumentsPart {
 
 export interface ReadingOptions {
   session?: ClientSession | undefined;
-  /** Whether to leave most of the database's time to others. */
+  /** Whether to leave most of the database's time to other clients. */
   gently: boolean;
 }
 

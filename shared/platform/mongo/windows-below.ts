@@ -5,8 +5,9 @@ export interface Window<Bound = number> {
 }
 
 /**
- * Splits the number line into windows, highest first: above `top`, then `width` below it, each further one twice as
- * wide; the lowest is unbounded. So a few steps cover many values, while the top values are in a small window.
+ * Splits the number line into windows, highest first: everything above `top`, then the `width` values below it, then
+ * windows that double in width; the lowest is unbounded. A few steps thus cover many values, while the highest values
+ * are in a small window.
  */
 export function* windowsBelow(top: number, width: number): Generator<Window> {
   yield { above: top, upTo: null };

@@ -17,14 +17,14 @@ const redirectStatuses = [301, 302, 303, 307, 308];
 /** One request without redirects. */
 export interface PageRequest {
   url: URL;
-  /** The host's checked addresses; no other is connected to. */
+  /** The host's checked addresses; the request connects to no others. */
   addresses: readonly HostAddress[];
   headers: Record<string, string>;
   /** Sent as JSON by POST; default: a GET. */
   json?: unknown;
   /** The exact JSON bytes to send. */
   jsonText?: string | undefined;
-  /** Sent as a form by POST instead. */
+  /** Sent as a form by POST; default: a GET. */
   form?: Readonly<Record<string, string>> | undefined;
   /** Maximum body size in bytes after decompression. */
   maxBytes: number;
@@ -106,8 +106,8 @@ const utf8 = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : Buffer.from(text, 'latin1').toString('utf8');
 
 /**
- * Agents that only connect to the given addresses. They recheck each address at the socket, in case a request gets
- * there some other way; `isPrivateAllowed` turns that off for hosts the operator has allowed.
+ * Agents that only connect to the given addresses. They recheck each address at the socket, in case a request bypassed
+ * the first check; `isPrivateAllowed` turns that off for hosts the operator has allowed.
  */
 function guardedAgents(
   addresses: readonly HostAddress[],

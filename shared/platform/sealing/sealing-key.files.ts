@@ -20,8 +20,8 @@ export async function readSealingKey(dataDir: string): Promise<Buffer> {
 }
 
 /**
- * Moved into place as a whole, so that another process starting at the same time either reads all of it or creates
- * its own and finds this one.
+ * The complete file is moved into place, so that a process starting at the same time either reads all of it, or creates
+ * its own and then finds this one.
  */
 async function makeIfMissing(file: string): Promise<void> {
   const trial = `${file}.${randomUUID()}`;

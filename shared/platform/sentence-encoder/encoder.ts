@@ -16,7 +16,7 @@ const orders = [
 const joined = branch * orders.length;
 const features = width + joined;
 const longest = 128;
-/** Numbers of columns in its matrices, multiples of 16. */
+/** Numbers of columns in the encoder's matrices, multiples of 16. */
 const head = 320;
 const columns = new Map<string, number>([
   ['proj', joined],

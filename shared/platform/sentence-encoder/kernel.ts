@@ -44,7 +44,10 @@ export function startKernel(bytes: number, canGrow = false): { memory: WebAssemb
   return { memory, kernel: instance.exports as unknown as Kernel };
 }
 
-/** A matrix in the kernel's layout, in blocks of 16 columns: without jumps, a product takes two thirds of the time. */
+/**
+ * A matrix in the kernel's layout, in blocks of 16 columns: without jumps in memory, a product takes two thirds of the
+ * time.
+ */
 export function inBlocks(matrix: Float32Array, columns: number | undefined): Float32Array {
   if (columns === undefined) return matrix;
   const rows = matrix.length / columns;

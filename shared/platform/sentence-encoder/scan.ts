@@ -17,7 +17,7 @@ export interface Scan {
   put(row: number, bytes: Int8Array): void;
   /** A copy of a row. */
   at(row: number): Int8Array;
-  /** Writes the products of a query with the first `count` rows to `out`: 100,000 of 512 bytes take about 6 ms. */
+  /** Writes the products of a query with the first `count` rows to `out`: 100,000 rows of 512 bytes take about 6 ms. */
   products(query: Int8Array, count: number, out: Int32Array): void;
 }
 

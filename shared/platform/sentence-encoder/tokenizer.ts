@@ -21,7 +21,7 @@ export class Tokenizer {
   readonly #mark: number | undefined;
   /** Length of the longest token by its first character: most are short. */
   readonly #longestFrom = new Map<number, number>();
-  /** The last text, since a query is both rated for likelihood and encoded. */
+  /** Caches the last text, since a query is both rated for likelihood and encoded. */
   #last: { text: string; ids: readonly number[] } = { text: '', ids: [begin, unknown, end] };
   #unknownScore = 0;
 
@@ -34,7 +34,7 @@ export class Tokenizer {
     if (this.#scores.length === 0) throw new Error('The model has no pieces.');
     this.#unknownScore = this.#scores.reduce((least, score) => Math.min(least, score), 0) - unknownPenalty;
     this.#mark = this.#ids.get(spaceMark);
-    // Copied, so that the rest of the file is released.
+    // Copied, so that the rest of the file can be freed.
     this.#normalize =
       map === undefined ? plainSigns : signMap(Buffer.from(model.subarray(map.start, map.start + map.length)));
   }
@@ -155,7 +155,7 @@ function longestKey(bytes: Buffer, at: number, unitAt: (place: number) => number
 
 const offsetOf = (unit: number): number => (unit >>> 10) << ((unit & 0x200) >>> 6);
 
-/** Bytes of a UTF-8 character, by its first byte. */
+/** Number of bytes in a UTF-8 character, by its first byte. */
 function signLength(first: number): number {
   if (first < 0x80) return 1;
   if (first < 0xe0) return 2;

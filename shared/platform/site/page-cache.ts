@@ -6,7 +6,7 @@ import type { PageFiles } from './page-files.ts';
 
 interface KeptPage {
   body: EncodedBody;
-  /** Modification time of the file that the bytes came from, ms. */
+  /** Modification time, in ms, of the file that the bytes came from. */
   modified: number;
   checked: number;
 }

@@ -53,7 +53,7 @@ export class PageFiles {
     this.#writing = undefined;
   }
 
-  /** Opens a ticket for a rendering. Call before reading its data. */
+  /** Takes a ticket for a rendering. Call before reading its data. */
   takeTicket(): number {
     this.#ticket += 1;
     return this.#ticket;
@@ -77,9 +77,9 @@ export class PageFiles {
   }
 
   /**
-   * Changes an existing page's text in place. Returns whether the file changed. `change` gets the bytes as Latin-1 and may only
-   * insert ASCII. The data of the page stays as old as it was, so a rendering in progress still replaces it, whatever its
-   * ticket. Throws WritingLost like `assertWriting`.
+   * Changes an existing page's text in place. Returns whether the file changed. `change` gets the bytes as Latin-1 and
+   * may only insert ASCII. This doesn't make the page's data newer, so a rendering in progress still replaces it,
+   * whatever its ticket. Throws WritingLost like `assertWriting`.
    */
   edit(pagePath: string, change: (html: string) => string, ticket: number): boolean {
     const file = this.fileOf(pagePath);

@@ -12,7 +12,7 @@ export type TaskEnding =
 export interface TaskBounds {
   /** Display name of the task, such as "Drawing a share image". */
   task: string;
-  /** Time limit per task in ms; in a process, that of the first task includes startup. */
+  /** Time limit per task in ms; in a process, the first task's limit includes startup. */
   longestTaskMs: number;
   /** Maximum number of queued tasks, not counting running ones. */
   mostWaiting: number;

@@ -8,18 +8,18 @@ export type InSomeThread<Functions extends TaskFunctions> = {
   ) => ReturnType<Functions[Name]> | Promise<Awaited<ReturnType<Functions[Name]>>>;
 };
 
-/** Such functions in another thread. */
+/** Task functions that run in another thread. */
 export type InOtherThread<Functions extends TaskFunctions> = {
   [Name in keyof Functions]: (...given: Parameters<Functions[Name]>) => Promise<Awaited<ReturnType<Functions[Name]>>>;
 };
 
-/** Calls such a function by name. */
+/** Calls a task function by name. */
 export type Call<Functions extends TaskFunctions> = <Name extends string & keyof Functions>(
   name: Name,
   ...given: Parameters<Functions[Name]>
 ) => Promise<Awaited<ReturnType<Functions[Name]>>>;
 
-/** A function of the thread's program to call, with its arguments. */
+/** A call to a function of the thread's program, with its arguments. */
 export interface Task<Given extends readonly unknown[] = readonly unknown[]> {
   name: string;
   given: Given;

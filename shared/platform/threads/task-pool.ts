@@ -3,7 +3,7 @@ import type { InOtherThread, TaskFunctions } from './task-messages.ts';
 import { type RunnerOptions, TaskRunner } from './task-runner.ts';
 
 export interface TaskPoolOptions<Functions extends TaskFunctions> extends RunnerOptions<Functions> {
-  /** Maximum number of hosts, one task each; another starts if all are busy. */
+  /** Maximum number of hosts, which run one task each; another host starts if all are busy. */
   places: number;
 }
 

@@ -7,7 +7,7 @@ import type { RunnerOptions } from './task-runner.ts';
 export interface ThreadPoolOptions<Functions extends TaskFunctions>
   extends Omit<TaskBounds, 'memoryMb'>,
     Pick<RunnerOptions<Functions>, 'restsAfterMs' | 'prepare'> {
-  /** Maximum number of threads, one task each. */
+  /** Maximum number of threads; each runs one task at a time. */
   threads: number;
   /** The program, which passes its functions to serveTasks (serve-tasks.ts). */
   program: URL;

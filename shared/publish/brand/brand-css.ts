@@ -14,14 +14,15 @@ const headingStacks: Record<HeadingFont, string> = {
 };
 
 /**
- * A brand's style sheet: all colours in both schemes, and the fonts. The scheme is the reader's, unless `data-theme`
- * sets one on the root or on part of a page. `within`: selector of a part that shows this brand next to another.
+ * A brand's style sheet: all colours in both schemes, and the fonts. The colour scheme is the reader's, unless
+ * `data-theme` sets one on the root or on part of a page. `within`: selector for a part of a page that shows this brand
+ * next to another.
  */
 export function brandCss(brand: BrandSettings, light: BrandColours, dark: BrandColours, within = ''): string {
   const root = within === '' ? ':root' : within;
   const lightRules = coloursOf(light, 'light');
   const darkRules = coloursOf(dark, 'dark');
-  // Written twice: media query and attribute can't be combined in one rule.
+  // Written twice: a media query and an attribute can't be combined in one rule.
   const blocks = [
     `${root},${within}[data-theme="light"]{${lightRules}}`,
     `@media (prefers-color-scheme:dark){${root}:not([data-theme="light"]){${darkRules}}}`,

@@ -7,7 +7,10 @@ import { z } from 'zod';
 export const brandPictureKinds = ['icon', 'logo', 'logo-dark'] as const;
 export type BrandPictureKind = (typeof brandPictureKinds)[number];
 
-/** Maximum size in pixels: icons are requested at up to 512 (web app manifest), the header shows logos 32 high. */
+/**
+ * Maximum size in pixels: icons are requested at up to 512 (web app manifest), and the header shows logos at a height
+ * of 32.
+ */
 export const brandPictureBox: Record<BrandPictureKind, { width: number; height: number }> = {
   icon: { width: 512, height: 512 },
   logo: { width: 720, height: 96 },
@@ -25,7 +28,7 @@ export const isBrandPictureKind = (name: string): name is BrandPictureKind =>
 
 export const brandPictureRecord = z.object({
   _id: z.enum(brandPictureKinds),
-  /** Hash of its bytes, part of its URL. */
+  /** Hash of the image's bytes, part of its URL. */
   hash: z.string().regex(/^[0-9a-f]{12}$/),
   width: z.int().min(1),
   height: z.int().min(1),

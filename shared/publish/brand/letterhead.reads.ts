@@ -9,7 +9,7 @@ const iconSide = 32;
 const logoHeight = 32;
 const widestLogo = 240;
 
-/** Current letterhead for emails, with the logo, or icon and name. */
+/** Current letterhead for emails, with the logo, or with the icon and name. */
 export async function readLetterhead(): Promise<Letterhead> {
   const [settings, brand] = await Promise.all([readSettings(), readBrand()]);
   return { ...letterheadOf(settings, siteAddress()), picture: pictureOf(brand) };

@@ -29,7 +29,7 @@ export function iconSvg({ name, mark, light, dark }: Brand, picture: Uint8Array 
 const shipSvg = (): string =>
   slipwayMark.map(({ d, colour, opacity }) => `<path class="${colour}" opacity="${opacity}" d="${d}"/>`).join('');
 
-/** Initials on a tile; two are set smaller. */
+/** Initials on a tile; two letters are set smaller than one. */
 const lettersSvg = (letters: string): string =>
   `<rect class="accent" width="28" height="28" rx="7"/><text class="on" x="14" y="14" text-anchor="middle" dominant-baseline="central" font-family="ui-sans-serif,system-ui,sans-serif" font-weight="700" font-size="${letterSize(letters)}">${escaped(letters)}</text>`;
 

@@ -9,7 +9,7 @@ interface Sample {
 export interface ConnectGuide {
   id: string;
   name: string;
-  /** URL that opens the client, which asks whether to add the server; only for clients that have one. */
+  /** URL that opens the client, which then asks whether to add the server; only for clients with such a URL. */
   install?: string;
   steps: readonly string[];
   samples: readonly Sample[];

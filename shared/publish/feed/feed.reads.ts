@@ -80,7 +80,7 @@ export async function readSiteFeed(name: SiteFeed, format: FeedFormat): Promise<
   return withSite({ ...about, selfUrl: absoluteUrl(feedPath(name, format)) }, await entries());
 }
 
-/** The newest live listings of a category and its subcategories; undefined if it doesn't exist. */
+/** The newest live listings of a category and its subcategories; undefined if there is no such category. */
 export async function readCategoryFeed(slug: string, format: FeedFormat): Promise<Feed | undefined> {
   const [table, tree] = await Promise.all([listingTable(), categoryTree()]);
   const category = tree.bySlug.get(slug)?.category;

@@ -1,5 +1,5 @@
 export interface FeedEntry {
-  /** Never changes, even if name and URL do. */
+  /** Never changes, even if the name and URL do. */
   id: string;
   /** Plain text. */
   title: string;

@@ -13,7 +13,7 @@ export function ownMarkdown(markdown: string, top: number): string {
   return writeBlocks(reader.parse(markdown, {}), top).join('\n\n');
 }
 
-/** Blocks of consecutive tokens on one level. */
+/** Writes consecutive tokens of the same level as blocks. */
 function writeBlocks(tokens: readonly Token[], top: number): string[] {
   const blocks: string[] = [];
   for (let at = 0; at < tokens.length; at += 1) {

@@ -18,7 +18,7 @@ export interface PresentDirectory {
 
 /** How to find the prerendered pages of a kind. */
 export interface AheadPages {
-  /** Pages affected by a change. May include too many (their content doesn't change), never too few. */
+  /** Pages affected by a change. May include pages whose content stays the same, but never misses one that changes. */
   touchedBy: (change: ChangeBody, tree: CategoryTree) => TouchedPages;
   /** Pages that a bulk pass with this scope writes. */
   inScope: (scope: RebuildScope, directory: PresentDirectory) => readonly string[];

@@ -5,7 +5,7 @@ import type { AheadPages } from './ahead-pages.ts';
 import { facetsShownOf } from './facets-shown.ts';
 import { scopeIncludes } from './rebuild-scope.ts';
 
-/** First pages of categories; later ones are rendered on request. */
+/** First pages of categories; further pages are rendered on request. */
 export const categoryPages: AheadPages = {
   touchedBy: (change, tree) => ({ write: nodesAround(change, tree).map(pathOf), remove: goneOf(change) }),
   inScope: (scope, { tree, rows }) => {

@@ -30,7 +30,7 @@ export interface WrittenAhead extends AheadPages {
   later: readonly Dependency[];
   /** Whether the page depends on the date and is therefore rewritten daily. */
   daily: boolean;
-  /** Whether the bulk lane reads its records in batches by ID. */
+  /** Whether the bulk lane reads the pages' records in batches by ID. */
   inBatches: boolean;
 }
 
@@ -54,9 +54,9 @@ export interface PageKind {
   keeping: WrittenAhead | OnDemand | NeverKept;
   /** Null if it isn't in the sitemap. */
   sitemap: SitemapList | null;
-  /** Returns its Markdown version, or undefined if the record doesn't exist; null if the kind has none. */
+  /** Returns the page's Markdown version, or undefined if the record doesn't exist; null if this kind has none. */
   twin: ((parts: AddressParts, now: Date) => Promise<Twin | undefined>) | null;
-  /** Returns its share image's content; null if it uses the site's default image. */
+  /** Returns the content of the page's share image; null if this kind uses the site's default image. */
   shareCard: ((slug: string, site: ShareSite, now: Date) => Promise<ShareCard | undefined>) | null;
   /** Whether search engines may index it. `without-query`: yes, but not its search results, which are endless. */
   indexed: 'yes' | 'without-query' | 'no';

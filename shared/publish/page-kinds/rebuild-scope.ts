@@ -12,7 +12,7 @@ export const rebuildScope = z.object({
   listings: z.array(z.int()),
   /** Paths. Absent in older records, like weeks. */
   paths: z.array(z.string()).default([]),
-  /** Mondays: launches in these weeks show their rank among the others. */
+  /** Launch weeks, as Mondays. The pages of listings launched in them show their rank in the week. */
   weeks: z.array(z.string()).default([]),
 });
 export type RebuildScope = z.infer<typeof rebuildScope>;

@@ -74,7 +74,7 @@ export const recordKinds = {
     keeping: {
       ...listingPages,
       written: 'ahead',
-      // The winner's email links to this page.
+      // Awards appear immediately: the winner's email links to this page.
       atOnce: ['listing.content', 'listing.status', 'listing.placement', 'talk', 'award'],
       // Listings appear in both lists: a listing's page is about that listing, and shows others as alternatives.
       later: [...anyListing, 'category', 'founder', 'award', 'week', 'settings'],

@@ -93,7 +93,7 @@ export function categoryCard(category: CategoryPage, site: ShareSite): ShareCard
   });
 }
 
-/** Card of a launch week; past ones show the winners. */
+/** Card for a launch week; past weeks show the winners. */
 export function weekCard(
   week: Monday,
   state: WeekState,

@@ -27,7 +27,7 @@ export const listingEntries = (rows: Iterable<ListingRow>): SitemapEntry[] =>
       lastmod: Number.isFinite(updated_at) ? new Date(updated_at) : null,
     }));
 
-/** Launch weeks, oldest first. A finished week was last modified when it ended. */
+/** Launch weeks, oldest first. A past week was last modified when it ended. */
 export const weekEntries = (weeks: Iterable<Monday>, now: Date): SitemapEntry[] =>
   [...weeks]
     .sort()

@@ -19,8 +19,8 @@ const mostOfKind = 4;
 const mostPages = 6;
 
 /**
- * Up to 6 pages that a missing path may have been meant for, likeliest first: by its last segment, then products
- * matching its words or, if few, its longest words, then by other segments.
+ * Up to 6 pages that a missing path may stand for, likeliest first: found by its last segment, then products matching
+ * its words (or, if there are few, its longest words), then by its other segments.
  */
 export async function readNearPages(path: string): Promise<NearPage[]> {
   const parts = wordsOfParts(path);

@@ -42,7 +42,7 @@ export interface AreaLocals {
   signInToken: string | undefined;
   /** The secret an order page was opened with. */
   orderKey: string | undefined;
-  /** Providers that people can sign in with here. */
+  /** Providers that people can sign in with on this site. */
   providers: readonly { name: ProviderName; label: string }[];
   /** Whether no mail server is configured, so that no email is sent. */
   mailIsKept: boolean;

@@ -10,9 +10,9 @@ const brandStylesheet = /(?<=<link rel="stylesheet" href=)"\/brand\/[0-9a-f]+\.c
 const pagesBetweenPauses = 20;
 
 /**
- * Links all written record pages to the brand's current stylesheet, without rendering them: a new colour is on thousands
- * of pages within seconds, long before they are rewritten. Only for pages of the current build, whose styles expect this
- * stylesheet. Throws WritingLost if another process took over.
+ * Links all written record pages to the brand's current stylesheet, without rendering them, so that a new colour is on
+ * thousands of pages within seconds, long before they are rewritten. Only for pages of the current build, whose styles
+ * expect this stylesheet. Throws WritingLost if another process took over.
  */
 export async function restylePages({ files, cache }: PageWriting): Promise<void> {
   const link = `"${(await readBrand()).cssPath}"`;
@@ -26,7 +26,10 @@ export async function restylePages({ files, cache }: PageWriting): Promise<void>
   }
 }
 
-/** Restyles the pages when first called, and again whenever the brand has changed since: a pass takes minutes. */
+/**
+ * Returns a function for a pass, which takes minutes. It restyles the pages when first called, and again whenever the
+ * brand has changed since.
+ */
 export function restyling(writing: PageWriting): () => Promise<void> {
   let styled: string | undefined;
   return async () => {

@@ -2,7 +2,7 @@ import { securityPath, securityTextPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 
-// RFC 9116 section 2.5.5 recommends less than a year. Regenerated daily, so copies expire.
+// RFC 9116 section 2.5.5 recommends less than a year. The file is regenerated daily, so only old copies expire.
 const goodForDays = 180;
 
 /** Content of security.txt (RFC 9116): contact and expiry. */

@@ -27,7 +27,7 @@ export function partOf(entries: readonly SitemapEntry[], number: number): readon
   return part.length === 0 ? undefined : part;
 }
 
-/** The index of all parts. Names without entries are omitted. */
+/** The index of all parts. Lists without entries are omitted. */
 export function sitemapIndexXml(lists: readonly { name: string; entries: readonly SitemapEntry[] }[]): string {
   const parts = lists.flatMap(({ name, entries }) =>
     Array.from({ length: Math.ceil(entries.length / entriesPerPart) }, (_, index) => ({

@@ -45,7 +45,7 @@ export function itemList(entries: readonly { name: string; url: string }[], opti
 export const categoryTreeList = (categories: readonly PublicCategory[]): JsonLdNode =>
   itemList(categories, { name: say('header.categories'), url: absoluteUrl(categoriesPath()), ranked: false });
 
-/** The listings on one page of a category; none if it has none. */
+/** The listings on one page of a category; empty if there are none. */
 export function categoryList(category: CategoryPage): JsonLdNode[] {
   if (category.items.length === 0) return [];
   const url = absoluteUrl(categoryPath(category.slug, category.page));

@@ -1,4 +1,4 @@
-/** A property's value; undefined ones are omitted on output. */
+/** A property's value; undefined values are omitted on output. */
 type JsonLdValue = string | number | boolean | JsonLdNode | readonly JsonLdValue[] | undefined;
 
 /** One thing described in schema.org's terms. */

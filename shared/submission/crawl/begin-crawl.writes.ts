@@ -7,8 +7,8 @@ import type { Crawl } from './site-page.writes.ts';
 import { SiteRenderer } from './site-renderer.fetch.ts';
 
 /**
- * Starts a crawl: returns the state its requests share, with the previous crawl's pages. The crawl ends with its turn
- * at the latest.
+ * Starts a crawl: returns the state its requests share, with the previous crawl's pages. The crawl ends no later than
+ * its turn.
  */
 export async function beginCrawl(address: string, options: CrawlOptions): Promise<Crawl> {
   const known = new Map((await crawledPages(address)).map((page) => [pageKey(new URL(page.url)), page]));

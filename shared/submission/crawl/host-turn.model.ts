@@ -1,6 +1,6 @@
 import { defineModel } from '../../platform/mongo/define-model.ts';
 
-/** When any worker may next send a request to a server. */
+/** The earliest time at which any worker may send the next request to a server. */
 interface HostTurnRecord {
   /** Host with port. */
   _id: string;

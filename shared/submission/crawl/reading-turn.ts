@@ -31,8 +31,8 @@ export const turnLastsMs = 5 * 60_000;
 export const longWaitMs = 15 * 60_000;
 
 /**
- * Accounts that may not take another slot of a process now: those already holding as many as are free. A single
- * account gets half the slots, the next one half of the rest, so that newcomers always find a free one.
+ * Accounts that may not take another slot of a process now: those already holding at least as many slots as are free. A
+ * single account gets half the slots, the next account half of the rest, so that newcomers always find a free one.
  */
 export function accountsAtTheirLimit(held: ReadonlyMap<string, number>, places = readingPlaces): string[] {
   const taken = [...held.values()].reduce((sum, count) => sum + count, 0);

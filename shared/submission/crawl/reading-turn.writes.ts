@@ -129,7 +129,9 @@ async function nextWaiting(
   return undefined;
 }
 
-/** Removes the turns of an account's drafts. A running crawl ends without its turn. Safe to repeat. */
+/**
+ * Removes the turns of an account's drafts. A crawl that is already running finishes without a turn. Safe to repeat.
+ */
 export async function forgetTurns(accountId: string): Promise<void> {
   await ReadingTurnModel.deleteMany({ account_id: accountId });
 }

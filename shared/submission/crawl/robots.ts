@@ -27,8 +27,8 @@ export const allowEverything: Robots = { rules: [], crawlDelayMs: undefined, sit
 export const allowNothing: Robots = { ...allowEverything, rules: [{ ...readPattern('/'), isAllowed: false }] };
 
 /**
- * Meaning of a /robots.txt response (RFC 9309, 2.3.1): a file is obeyed; without one (4xx) everything is allowed; on server errors (5xx) or
- * rate limiting (429, as Google does), nothing is fetched.
+ * The rules that follow from a /robots.txt response (RFC 9309, 2.3.1): a file is obeyed; without one (4xx) everything
+ * is allowed; on server errors (5xx) or rate limiting (429, as Google does), nothing is fetched.
  */
 export function robotsOfAnswer(status: number, body: Buffer): Robots {
   if (status >= 500 || status === 429) return allowNothing;
@@ -116,7 +116,7 @@ function* directives(text: string): Generator<[Directive, string]> {
   }
 }
 
-/** On a line without a colon, two words are name and value. */
+/** On a line without a colon, two words are read as a name and a value. */
 function nameAndValue(statement: string): [string, string] {
   const colon = statement.indexOf(':');
   if (colon >= 0) return [statement.slice(0, colon).trim(), statement.slice(colon + 1)];
@@ -153,8 +153,7 @@ const comparablePath = (url: URL): string => encodePart(`${url.pathname}${url.se
 
 /**
  * Whether a pattern matches a comparable path from its start. Matches each part at its first position, which suffices
- * when only `*` is between them, and keeps malicious files cheap: with those, robots-parser takes 12 s for a single
- * URL.
+ * when only `*` is between them, and keeps malicious files cheap: they take robots-parser 12 s for a single URL.
  */
 function matchesPath({ parts, isWhole }: PathPattern, path: string): boolean {
   const [first = '', ...others] = parts;

@@ -48,7 +48,7 @@ export async function readSitePage(
   redirects: FetchOptions['redirects'],
 ): Promise<PageReading> {
   const known = crawl.known.get(pageKey(link));
-  // Last time, another spelling of this URL redirected there; validators only apply to the final URL.
+  // In the previous crawl, another spelling of this URL redirected to the known one, and validators only apply to that.
   const url = known === undefined ? link : new URL(known.url);
   try {
     if (!(await mayRead(url, crawl))) return failed('refused_by_robots');

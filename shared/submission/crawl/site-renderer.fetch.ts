@@ -10,7 +10,7 @@ import type { RobotsFiles } from './robots.fetch.ts';
 
 /** Maximum number of concurrent requests for page resources. */
 const atOnce = 4;
-/** Scripts kept for the next page of the same crawl, in bytes. */
+/** Maximum size, in bytes, of the scripts kept for the next pages of the same crawl. */
 const mostKeptBytes = 20 * 1024 * 1024;
 
 /**

@@ -7,7 +7,7 @@ import type { Crawl } from './site-page.writes.ts';
 const mostRequests = 3;
 const largestBytes = 2 * 1024 * 1024;
 const longestMs = 8_000;
-/** Sitemap parts likely to contain the site's own pages rather than posts or goods. */
+/** Sitemap parts likely to contain the site's own pages rather than blog posts or shop items. */
 const promising = /page|main|static|site|company|landing/i;
 
 /** Pages in a website's sitemaps, listed in robots.txt or at the default location. Empty if it has none. */

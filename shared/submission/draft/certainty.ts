@@ -16,7 +16,7 @@ const lines: Partial<Record<ProfileField, Line>> = {
   pricing_summary: { roles: ['price'], sureFrom: 0.1 },
 };
 
-/** The profile with `isUnsure` on values quoted from blocks unlikely to contain that field. */
+/** The profile with `isUnsure` set on values quoted from blocks unlikely to contain that field. */
 export function withCertainty(profile: DraftedProfile, site: SiteReading): DraftedProfile {
   const fields = { ...profile.fields };
   for (const [field, line] of Object.entries(lines) as [ProfileField, Line][]) {

@@ -34,7 +34,7 @@ export interface CompetitorRecord {
   next_at: Date | null;
 }
 
-/** The competitor at the URL in an edit; its website is read unless it already has been or is being read. */
+/** The competitor at the URL in an edit. Its website is read, unless that has already happened or is in progress. */
 export function competitorAt(
   url: string | null,
   before: DraftRecord['competitor'],

@@ -29,7 +29,10 @@ export async function endCompetitor(
   await DraftModel.updateOne(waitingFor(id, url), { $set: { competitor, updated_at: now } });
 }
 
-/** Records an internal failure to read a competitor: retried after a pause, abandoned after the last attempt. */
+/**
+ * Records an internal failure to read a competitor. Reading is retried after a pause, and abandoned after the last
+ * attempt.
+ */
 export async function failCompetitor({ _id, competitor }: DraftRecord, problem: Error, now: Date): Promise<void> {
   if (competitor == null) return;
   const attempts = competitor.attempts + 1;

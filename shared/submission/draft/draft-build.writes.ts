@@ -68,8 +68,8 @@ export async function takeUnreadDrafts(now: Date, limit: number): Promise<string
 }
 
 /**
- * Stores the drafter's result: first the whole draft, which becomes ready exactly once; later only redrafted fields, on
- * the listing too. Returns false if nothing was waiting for the result.
+ * Stores the drafter's result: first the whole draft, which becomes ready exactly once; later only redrafted fields,
+ * which are saved on the listing too. Returns false if nothing was waiting for the result.
  */
 export async function endDrafting(id: string, profile: DraftedProfile, now: Date): Promise<boolean> {
   const vocabulary = await readVocabulary();
@@ -89,7 +89,10 @@ export async function endDrafting(id: string, profile: DraftedProfile, now: Date
 
 type Vocabulary = Awaited<ReturnType<typeof readVocabulary>>;
 
-/** Instead of redrafted values that it can't take, the listing keeps its own; `restore` reports what is wrong with them. */
+/**
+ * The listing keeps its own values in place of redrafted ones that it can't take; `restore` reports what is wrong with
+ * the redrafted values.
+ */
 function withoutRefused(before: DraftRecord, after: DraftRecord, vocabulary: Vocabulary): DraftRecord {
   const problems = [...problemsOfEdit(before, after, vocabulary), ...namelessness(after)];
   const refused = problems.map(({ field }) => field.split('.')[1]);
@@ -113,8 +116,8 @@ export async function dropRedraft(id: string, now: Date): Promise<void> {
 }
 
 /**
- * Records a failed step: retried after a pause, abandoned after the last attempt. After that, the draft becomes ready
- * as is, `crawl.outcome` records the failure, and a dead letter is added for administrators.
+ * Records a failed step, which is retried after a pause. After the last attempt, it is abandoned: the draft becomes
+ * ready as is, `crawl.outcome` records the failure, and a dead letter is added for administrators.
  */
 export function failStep(draft: DraftRecord, step: BuildStep, problem: Error, now: Date): Promise<void> {
   const attempts = draft.build.attempts + 1;

@@ -45,7 +45,10 @@ export function settleDraftPicture(
   });
 }
 
-/** Sets a draft's images on the listing just saved from it, unless it has some. Joins the surrounding transaction. */
+/**
+ * Sets a draft's images on the listing just saved from it, unless the listing already has images. Joins the surrounding
+ * transaction.
+ */
 export async function movePicturesToListing(draftId: string, listingId: number, now: Date): Promise<void> {
   const album = await takeDraftAlbum(draftId);
   if (album === null) return;

@@ -12,7 +12,7 @@ export async function readDraftProblems(draft: DraftRecord): Promise<FieldProble
 }
 
 /**
- * The problems, with suggestions added for unknown categories without a similar spelling: existing categories with a
+ * The problems, with suggestions for unknown categories that resemble none in spelling: existing categories with a
  * similar meaning.
  */
 export async function withNearCategories(problems: readonly FieldProblem[], names: unknown): Promise<FieldProblem[]> {

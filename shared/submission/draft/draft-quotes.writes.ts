@@ -29,8 +29,8 @@ export async function saveDraftQuotes(
 }
 
 /**
- * Notes quotes for values that a listing took from its website: in its owner's draft, those fields count as redrafted.
- * Call in the transaction that saves the values.
+ * Records quotes for values that a listing took from its website. In the owner's draft, those fields count as
+ * redrafted. Call in the transaction that saves the values.
  */
 export async function noteQuotes(
   { _id, owner_account_id }: ListingRecord,

@@ -54,7 +54,7 @@ export async function readDraftUrls(ids: readonly string[]): Promise<Map<string,
   return new Map(drafts.map(({ _id, url }) => [_id, url]));
 }
 
-/** Product names of an account's drafts by draft ID; the website where there is no name. */
+/** Product names of an account's drafts by draft ID, or the website of a draft without a name. */
 export async function readDraftNames(accountId: string, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const own = { _id: oneOf(ids), account_id: accountId };
@@ -98,6 +98,6 @@ export async function readDraftedListings(listingIds: readonly number[]): Promis
   return new Set(drafts.flatMap(({ listing_id }) => listing_id ?? []));
 }
 
-/** Number of websites submitted from `begin` until before `end` (UTC). */
+/** Number of websites submitted from `begin` (inclusive) to `end` (exclusive), both UTC. */
 export const countNewDrafts = (begin: Date, end: Date): Promise<number> =>
   DraftModel.countDocuments({ created_at: from(begin, end) }).exec();

@@ -38,8 +38,8 @@ export async function createDraft(accountId: string, website: Website, now: Date
 }
 
 /**
- * Creates a draft, or returns the account's draft of that website if it is still being read, so that repeated
- * clicks create only one. Once it is ready, the next call creates another. `isNew`: its website has yet to be read.
+ * Creates a draft, or returns the account's draft of that website if it is still being read, so that repeated clicks
+ * create only one. Once that draft is ready, the next call creates another. `isNew`: its website has yet to be read.
  */
 export function beginDraft(
   accountId: string,

@@ -9,7 +9,7 @@ export interface RuleGround {
   site: SiteReading;
   /** The product's name, if the rules found one. */
   name: string | null;
-  /** Values found by shared rules, or needed by others. */
+  /** Values found by shared rules or needed by other rules. */
   named: DraftedValue;
   pricing: { model: DraftedValue; summary: DraftedValue };
   place: { country: DraftedValue; city: DraftedValue };

@@ -93,7 +93,7 @@ function editSections(draft: DraftRecord, edit: DraftEdit): Partial<Sections> {
   };
 }
 
-/** Founders in the wanted order, each with their own links; those of the first are `founder_socials`. */
+/** Founders in the wanted order, each with their own links; the first founder's are `founder_socials`. */
 function placeFounders(
   draft: DraftRecord,
   wanted: NonNullable<DraftEdit['founders']>,
@@ -106,7 +106,7 @@ function placeFounders(
     ]),
   );
   const [first] = wanted;
-  // A first founder of a new name is the former one renamed, unless that one is still there.
+  // A first founder with a new name counts as the former one renamed, unless the former one is still in the list.
   const isFormer = first === undefined || !(links.has(first.name) || wanted.some(({ name }) => name === former?.name));
   return {
     founders: wanted.map((founder, index) => toFounder(founder, index === 0 ? {} : links.get(founder.name))),

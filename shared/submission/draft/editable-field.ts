@@ -9,7 +9,7 @@ export type FormSection = 'basics' | 'features-part' | 'finding' | 'pricing' | '
 /** IDs of the datalists on the form page. */
 export type Suggestions = 'category-names' | 'pricing-models';
 
-/** Form control of a field. */
+/** Form control for a field. */
 export interface FieldControl {
   /** Fields appear in table order within their section, choices last. */
   section: FormSection;

@@ -168,7 +168,7 @@ export const editableFields = {
   [Field in ListField]: EditableField;
 };
 
-/** The check of a text that a listing has under this name; for other names, of a list's entry. */
+/** The check for a listing's text field with this name; for any other name, the check for a list entry. */
 export function fitOf(name: string): Fit<unknown> {
   const row = Object.entries(editableFields).find(([field]) => field === name)?.[1];
   if (row !== undefined && 'fit' in row) return row.fit;

@@ -8,8 +8,8 @@ const isOwn = (draft: DraftRecord, { owner_account_id }: ListingRecord): boolean
   owner_account_id === draft.account_id;
 
 /**
- * Stored drafts as everything but their own writes reads them: submitted ones with the values of their listings. A draft
- * whose listing was deleted or isn't its account's any more counts as not submitted.
+ * Stored drafts, as read by everything except the code that writes them: submitted drafts have the values of their
+ * listings. A draft whose listing was deleted or no longer belongs to the draft's account counts as not submitted.
  */
 export async function listedDrafts(stored: readonly DraftRecord[], isTheirs = isOwn): Promise<DraftRecord[]> {
   const drafts = stored.map(withEveryField);
@@ -27,6 +27,6 @@ export async function listedDrafts(stored: readonly DraftRecord[], isTheirs = is
   });
 }
 
-/** The same for a single draft. */
+/** Like `listedDrafts`, for a single draft. */
 export const listedDraft = async (stored: DraftRecord): Promise<DraftRecord> =>
   (await listedDrafts([stored]))[0] ?? stored;

@@ -15,9 +15,9 @@ import { type ListingContent, readContent, type Vocabulary } from './listing-con
 import { withContent } from './merge-content.ts';
 
 /**
- * A submitted draft with the values of its listing, the only place that holds them. A field whose draft would become
- * what the listing says keeps its state, quotes and wording (a country's name, categories beyond a free plan); any
- * other counts as edited by the owner.
+ * A submitted draft with the values of its listing, the only place that holds them. A field whose draft would be saved
+ * as the listing's current value keeps its state, quotes and wording (a country's name, categories beyond a free plan);
+ * any other field counts as edited by the owner.
  */
 export function withListingValues(
   draft: DraftRecord,
@@ -26,7 +26,7 @@ export function withListingValues(
   { tree, ...vocabulary }: Vocabulary & { tree: CategoryTree },
 ): DraftRecord {
   const { content } = readContent(draft, vocabulary);
-  // Without a paid plan, further categories are a wish.
+  // Without a paid plan, further categories are only requested, so they don't count as a difference.
   const category_ids = content.category_ids.slice(0, listing.extra_categories.length === 0 ? 1 : undefined);
   const said = withContent(listing, { ...content, category_ids }, { tree, firstMilestone: 0 });
   const changes = partChanges(said, listing);
@@ -36,7 +36,7 @@ export function withListingValues(
   return isSame || listing.updated_at < draft.updated_at ? listed : { ...listed, updated_at: listing.updated_at };
 }
 
-/** The draft with one part of the listing, named as in its versions. Parts that drafts lack change nothing. */
+/** The draft with one part of the listing, named as in its versions. Parts that drafts don't have are ignored. */
 function withPart(draft: DraftRecord, part: string, listing: ListingRecord, { byId }: CategoryTree): DraftRecord {
   const owning = (section: DraftedSection) => ({ own_sections: [...new Set([...draft.own_sections, section])] });
   const field = storedFields.find((name) => part === `fields.${name}`);
@@ -62,7 +62,7 @@ function withPart(draft: DraftRecord, part: string, listing: ListingRecord, { by
   }
 }
 
-/** A value that listings have come to reject stays as it was drafted. */
+/** A value that listings no longer accept is left as drafted. */
 function withField(draft: DraftRecord, name: ProfileField, value: FieldValue): DraftRecord {
   const field = draft.fields[name];
   if (isDeepStrictEqual(field.value, value)) return draft;
@@ -72,17 +72,20 @@ function withField(draft: DraftRecord, name: ProfileField, value: FieldValue): D
 const fieldValue = (value: FieldValue | number | undefined): FieldValue =>
   typeof value === 'number' ? String(value) : (value ?? null);
 
-/** Drafts allow shorter texts; longer ones are only on the listing. */
+/** Drafts allow less text than listings, so longer texts are only on the listing. */
 const seoOf = ({ seo_title, seo_description }: ListingRecord): DraftRecord['seo'] => ({
   title: draftSeoSchema.shape.title.safeParse(seo_title).data ?? null,
   meta: draftSeoSchema.shape.meta.safeParse(seo_description).data ?? null,
 });
 
-/** A question with its quotes, if the draft has the same one. */
+/** A question, with the draft's quotes if the draft has the same question. */
 const quoted = ({ question, answer }: Faq, drafted: DraftRecord['faqs']): DraftRecord['faqs'][number] =>
   drafted.find((each) => each.question === question && each.answer === answer) ?? { question, answer, evidence: [] };
 
-/** The listing's founders, unless the draft says the same. The links of the first are the draft's `founder_socials`. */
+/**
+ * The listing's founders, unless the draft has the same ones. The first founder's links are the draft's
+ * `founder_socials`.
+ */
 function foundersUnlessSaid(
   draft: DraftRecord,
   said: ListingContent['founders'],

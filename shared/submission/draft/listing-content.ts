@@ -99,7 +99,7 @@ type Check = <Value>(field: string, text: string, limit: Fit<Value>) => Value | 
 function readFounders(draft: DraftRecord, check: Check): ListingContent['founders'] {
   const socials = readLinks('founder_socials', draft, check);
   return draft.founders.map(({ name, title, bio, socials: own = {} }, index) => ({
-    // A listing saved before this rule keeps its name until the name is changed.
+    // A founder saved before this rule existed keeps their name until it is changed.
     name: check(`founders.${index}.name`, name, fitName(mostFounderName)) ?? name,
     title,
     bio,

@@ -27,7 +27,7 @@ function mergeContent(
   };
 }
 
-/** The category tree and the first id for new milestones. */
+/** The category tree and the first ID for new milestones. */
 export interface ContentIds {
   tree: CategoryTree;
   firstMilestone: number;

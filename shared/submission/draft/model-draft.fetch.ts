@@ -16,14 +16,14 @@ export interface ModelUse {
 interface ModelDrafting {
   /** Parses pages and verifies the answer, possibly in another thread. */
   drafting: Drafting;
-  /** Called as soon as the model has answered or failed: both cost money. */
+  /** Called as soon as the model has answered or failed, since both cost money. */
   used: (use: ModelUse) => Promise<void> | void;
   signal?: AbortSignal;
 }
 
 /**
- * Drafts with the configured model (shared/platform/language-model/ai.ts), or by the rules if the model fails or
- * there are no pages. Throws the signal's reason when aborted, and what `drafting` and `used` throw.
+ * Drafts with the configured model (shared/platform/language-model/ai.ts), or by the rules if the model fails or there
+ * are no pages. Throws the signal's reason when aborted, and whatever `drafting` and `used` throw.
  */
 export async function modelDraft(
   pages: readonly SitePage[],

@@ -3,7 +3,7 @@ import { readLikelyCategories } from '../../directory/directory.reads.ts';
 import { textForCategory } from './draft-next-steps.ts';
 import type { DraftView } from './draft-view.ts';
 
-/** Up to three likely categories for a draft's content, best first, without those it already has. */
+/** Up to three likely categories for a draft's content, best first, excluding those it already has. */
 export async function readCategoriesNear({ fields }: Pick<DraftView, 'fields'>): Promise<NearCategory[]> {
   const named = [fields.categories?.value ?? []].flat();
   const near = await readLikelyCategories(textForCategory({ fields }));

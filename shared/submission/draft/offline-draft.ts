@@ -12,8 +12,8 @@ export type OfflineDraft = Omit<
 >;
 
 /**
- * A website's draft in API form, from a drafted profile. `outcome`: how the crawl ended (`read`, or why it failed: then
- * `profile` is undefined and every field `not_found`).
+ * A website's draft in API form, from a drafted profile. `outcome` is `read`, or why the crawl failed; in that case
+ * `profile` is undefined and every field is `not_found`.
  */
 export function offlineDraft(
   url: string,

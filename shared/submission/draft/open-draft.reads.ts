@@ -2,7 +2,8 @@ import { DraftModel } from './draft.model.ts';
 import { beingRead, type DraftRecord } from './draft.ts';
 
 /**
- * An account's newest draft of a website that isn't saved as a listing yet. `key` is the website's (shared/website.ts).
+ * An account's newest draft of a website, if not yet saved as a listing. `key` is the website's key
+ * (shared/website.ts).
  */
 export async function readOpenDraftOf(
   accountId: string,

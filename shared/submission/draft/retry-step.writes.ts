@@ -4,7 +4,7 @@ import { DraftModel } from './draft.model.ts';
 import { stuckAt } from './draft.ts';
 import type { BuildStep } from './draft-build.ts';
 
-/** Work on a draft that can be abandoned. */
+/** Kinds of work on a draft that may be abandoned after repeated failures. */
 type DraftWork = BuildStep | 'read-competitor';
 
 /**

@@ -36,7 +36,7 @@ interface Submitted {
  */
 export async function submitDraft(by: Actor, id: string, now: Date): Promise<Submitted> {
   const { tree, ...vocabulary } = await readVocabulary();
-  // Reserves as many milestone IDs as a draft can need: IDs are taken before the draft is read.
+  // Reserves as many milestone IDs as a draft can need, because IDs are taken before the draft is read.
   const [listingId, firstMilestone] = await Promise.all([takeIds('listing'), takeIds('milestone', 50)]);
   const saving = { by, tree, firstMilestone };
   return whereUntaken(async (session) => {
@@ -73,7 +73,10 @@ function requireReady({ status }: DraftRecord): void {
   throw new SlipwayError('draft_not_ready', say('problem_listing.being_built'));
 }
 
-/** Saves the listing and returns its id. A listing that exists holds all values; by now it may take more categories and tags. */
+/**
+ * Saves the listing and returns its ID. An existing listing already has the draft's values, except that by now it may
+ * allow more categories and tags.
+ */
 async function saveListing(
   draft: DraftRecord,
   content: ListingContent,

@@ -76,7 +76,7 @@ const zones = [
   'AK CA HI OR WA',
 ];
 
-/** Whether a ZIP code is of another state: design tools fill in such addresses, "Mesa, New Jersey 45463". */
+/** Whether a ZIP code belongs to another state. Design tools fill in such addresses: "Mesa, New Jersey 45463". */
 export function isMadeUpAddress(text: string): boolean {
   const { state, digit } = stateAndDigit.exec(text)?.groups ?? {};
   const code = Object.keys(states).find((each) => each === state || states[each] === state);

@@ -3,8 +3,8 @@ import type { DraftedProfile, DraftedValue } from './draft.ts';
 import { textForCategory } from './draft-next-steps.ts';
 
 /**
- * The profile with the category that the directory's most similar listings vote for, or none if the vote isn't clear:
- * the editor then suggests some. A model's choice is kept, as is the rules' choice if there is no vote.
+ * The profile with the category that the directory's most similar listings vote for, or with none if the vote isn't
+ * clear (the editor then suggests some). A model's choice is kept, as is the rules' choice if there is no vote.
  */
 export async function withVotedCategory(profile: DraftedProfile): Promise<DraftedProfile> {
   const { categories, tagline, short_description } = profile.fields;

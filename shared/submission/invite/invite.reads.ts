@@ -13,7 +13,7 @@ interface InvitedProduct {
   name: string | null;
   host: string;
   website_url: string;
-  /** Path of its public page, if any. */
+  /** Path of the product's public page, if any. */
   path: string | null;
 }
 

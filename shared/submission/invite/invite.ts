@@ -23,7 +23,7 @@ export interface InviteRecord {
   /** The token itself is only in the email. */
   token_hash: string;
   accepted_at: Date | null;
-  /** Name of the founder it added; absent if unused. */
+  /** Name of the founder added through the invite; absent if unused. */
   accepted_as?: string;
   /** A profile awaiting the owner's decision, because a founder with that name existed. Null once decided. */
   proposed?: CofounderProfile | null;
@@ -53,7 +53,7 @@ export interface InvitedTo {
   host: string;
 }
 
-/** The email of an invite. `link` opens it. */
+/** The email for an invite. `link` opens the invite. */
 export const inviteMail = ({ name, host }: InvitedTo, siteName: string, link: string): MailWords => ({
   subject: say('mail.cofounder_subject', { name: name ?? host }),
   text: say('mail.cofounder_text', {

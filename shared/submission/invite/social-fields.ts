@@ -19,7 +19,7 @@ export const typedLink = z
   .transform((text) => (text === '' ? null : text))
   .default(null);
 
-/** The links in a form with `socialField`s by platform, without empty ones. */
+/** The links in a form's `socialField`s, by platform, without empty ones. */
 export const socialsIn = (fields: Readonly<Record<string, unknown>>): Socials =>
   Object.fromEntries(
     socialPlatforms.flatMap((platform) => {

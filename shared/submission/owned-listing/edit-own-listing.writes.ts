@@ -8,8 +8,8 @@ import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { type ListingEdit, readListingEdit, withEdit } from './listing-edit.ts';
 
 /**
- * Applies `decide` to an account's listing, as one version. Throws `not_found`, also for someone else's, what `decide`
- * throws, and `edit_conflict`.
+ * Applies `decide` to an account's listing, as one version. Throws `not_found` (also for someone else's listing),
+ * `edit_conflict`, and whatever `decide` throws.
  */
 export function changeOwnListing(
   listingId: number,
@@ -25,9 +25,7 @@ export function changeOwnListing(
   });
 }
 
-/**
- * Edits a listing's content (update_my_listing). Throws what `changeOwnListing` does, and `invalid_parameter` by field.
- */
+/** Edits a listing's content (update_my_listing). Throws like `changeOwnListing`, and `invalid_parameter` by field. */
 export async function editOwnListing(
   by: Actor,
   listingId: number,

@@ -23,7 +23,7 @@ export function listingFormValues(parts: Readonly<Record<string, unknown>>): For
   return Object.fromEntries(pairs.map(([name = '', text = '']) => [name, plain(text)]));
 }
 
-/** The edit a form requests: differences from the listing. `now` is the untouched form. */
+/** The edit a form requests: differences from the listing. `now` holds the untouched form's values. */
 export function readListingForm(typed: FormValues, now: FormValues): ListingEdit {
   const differs = (name: string): boolean => plain(typed[name] ?? '') !== (now[name] ?? '');
   const changed = listingEditFields.filter(

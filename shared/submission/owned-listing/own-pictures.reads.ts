@@ -28,7 +28,7 @@ export interface PictureDesk {
   logo: {
     hash: string | null;
     url: string | null;
-    /** Why there is no copy, with a fix. */
+    /** Why we have no copy of the image, with a fix. */
     problem: string | null;
   };
 }

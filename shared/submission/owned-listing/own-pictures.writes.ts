@@ -27,8 +27,8 @@ export interface RefusedPicture {
 }
 
 /**
- * Applies `decide` to the pictures of an account's draft or listing; a listing gets a new version. Throws `not_found`,
- * even if it belongs to someone else, and what `decide` throws.
+ * Applies `decide` to the pictures of an account's draft or listing; a listing gets a new version. Throws `not_found`
+ * (even if the draft or listing belongs to someone else) and whatever `decide` throws.
  */
 export function changePictures(
   by: Actor,

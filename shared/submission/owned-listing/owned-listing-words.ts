@@ -43,7 +43,7 @@ export const mondayInWords = (monday: string): string => say('own_listing.monday
 
 type Launching = Pick<OwnedListing, 'status' | 'plan' | 'launch_week' | 'launches' | 'badge' | 'review'>;
 
-/** A listing's launch status in full sentences. `graceDays`: how long it stays live without its badge. */
+/** A listing's launch status in full sentences. `graceDays`: how long the listing stays live without its badge. */
 export function launchInWords(listing: Launching, graceDays: number): string[] {
   const { status, launch_week, badge, review } = listing;
   if (review !== undefined)

@@ -116,7 +116,7 @@ interface Known {
   freeLaunch: FreeLaunchRecord | undefined;
   badgeHtml: string | undefined;
   draftId: string | undefined;
-  /** Result of the last attempt to copy its logo. */
+  /** Result of the last attempt to copy the listing's logo. */
   logoSource: ImageSource | undefined;
   /** Status of the website for the owner. */
   standing: WebsiteStanding;

@@ -6,7 +6,7 @@ import { readDraftOfListing } from './quote-check.reads.ts';
 
 /**
  * Requests that the pages a listing was drafted from be reread; the caller queues the job in the same transaction.
- * Returns its draft's id. Throws `wrong_state` for a listing that wasn't drafted from its website.
+ * Returns the draft's ID. Throws `wrong_state` for a listing that wasn't drafted from its website.
  */
 export const requestQuoteCheck = staffVerb(
   'listings.check',

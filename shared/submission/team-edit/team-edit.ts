@@ -26,7 +26,7 @@ export const teamFields: readonly string[] = [...profileFields, ...furtherTextNa
 const mostEntries = 20;
 const plain = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
 
-/** Initial values of the team's form; lists have one entry per line, categories their names. */
+/** Initial values of the team's form; lists have one entry per line, and categories are given by name. */
 export function teamFormValues(listing: ListingRecord, categoryName: (id: number) => string): FormValues {
   const parts = partsOf(listing);
   const text = (field: string): string => {

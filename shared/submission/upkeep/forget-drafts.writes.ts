@@ -34,9 +34,9 @@ export async function forgetDrafts(accountId: string): Promise<void> {
 }
 
 /**
- * Detaches a listing, as it was with its former owner, from all drafts but its new owner's (null: from all): their edits
- * no longer reach it, and the former owner's keeps its values. Joins the surrounding transaction, which conflicts with
- * concurrent edits.
+ * Detaches a listing, given as it was with its former owner, from all drafts except its new owner's (null: from all of
+ * them). Edits to those drafts no longer reach the listing, and the former owner's draft keeps the listing's values.
+ * Joins the surrounding transaction, which conflicts with concurrent edits.
  */
 export function detachDrafts(
   { _id, owner_account_id }: Pick<ListingRecord, '_id' | 'owner_account_id'>,

@@ -16,9 +16,9 @@ export async function requestOwnWebsiteReading(accountId: string, listingId: num
 }
 
 /**
- * Applies the chosen values from a listing's website, as a version by whoever chose them; its draft gets them as
- * drafted, with quotes. Throws like `isOwnReadingPossible` and `chosenNews`, and `edit_conflict` if someone changed
- * the same values since `startedFrom`.
+ * Applies the chosen values from a listing's website, as a version by whoever chose them; the listing's draft gets them
+ * as drafted values, with quotes. Throws like `isOwnReadingPossible` and `chosenNews`, and `edit_conflict` if someone
+ * changed the same values since `startedFrom`.
  */
 export async function applyOwnWebsiteNews(
   by: Actor,

@@ -11,7 +11,7 @@ import type { CategoryWords, WebsiteNewsRecord } from './website-news.ts';
 
 type Waiting = Pick<WebsiteNewsRecord, '_id' | 'asked_at'>;
 
-/** Records nothing for a reading that has since ended or been restarted. */
+/** Matches a reading only if it hasn't ended or been restarted in the meantime. */
 const stillWaiting = ({ _id, asked_at }: Waiting) => ({ _id, asked_at, read_at: null });
 
 /** Records how many pages have been read, as progress and as a sign of life. */
@@ -73,8 +73,8 @@ export async function endWebsiteNews(
 }
 
 /**
- * Records an internal failure of a step: it is retried after a pause and, after the last attempt, abandoned, which the
- * page reports.
+ * Records an internal failure of a step. The step is retried after a pause and abandoned after the last attempt, which
+ * the page then reports.
  */
 export async function failWebsiteNews(news: Waiting & Pick<WebsiteNewsRecord, 'attempts'>, now: Date): Promise<void> {
   const attempts = (news.attempts ?? 0) + 1;
@@ -93,8 +93,8 @@ export async function recordNewsResumed(listingId: number, now: Date): Promise<v
 const mostNamed = 3;
 
 /**
- * What a drafted profile states about the category: categories of this directory that it names, and text to find the
- * nearest.
+ * What a drafted profile states about the category: categories of this directory that it names, and text for finding
+ * the nearest one.
  */
 async function readCategoryWords(profile: DraftedProfile): Promise<CategoryWords> {
   const { categories } = await readVocabulary();

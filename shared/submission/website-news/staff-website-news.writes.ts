@@ -21,8 +21,8 @@ export const requestWebsiteReading = staffVerb(
 );
 
 /**
- * Applies the chosen values from a listing's website, with quotes, as a version by the team. Throws `not_found`, what
- * `chosenNews` does, and `edit_conflict` if someone changed the same values since `startedFrom`.
+ * Applies the chosen values from a listing's website, with quotes, as a version by the team. Throws `not_found`,
+ * `edit_conflict` if someone changed the same values since `startedFrom`, and whatever `chosenNews` throws.
  */
 export const applyWebsiteNews = staffVerb(
   'listings.edit',

@@ -24,7 +24,7 @@ import {
 /** The last reading of a listing's website, next to its current content. */
 export interface WebsiteNews extends Omit<WebsiteNewsRecord, 'stated' | 'category_words'> {
   differences: WebsiteDifference[];
-  /** Alternatives to the primary category; empty if it fits. */
+  /** Alternatives to the primary category; empty if the current one fits. */
   categories: CategoryOffer[];
 }
 

@@ -13,7 +13,7 @@ export interface StatedValue {
 
 /** A website's statements about its product's category. */
 export interface CategoryWords {
-  /** Categories it names, most likely first, with the quotes that name them. */
+  /** Categories that the website names, most likely first, with the quotes that name them. */
   named: { category_id: number; evidence: Evidence[] }[];
   /** The website's description, to find the nearest category, with its source. */
   text: string;
@@ -49,8 +49,8 @@ export interface WebsiteDifference extends StatedValue {
 }
 
 /**
- * A category that could replace the listing's primary one, with its evidence. It has no similar listings if the website
- * itself names it.
+ * A category that could replace the listing's primary one, with its evidence. Without similar listings if the website
+ * itself names the category.
  */
 export interface CategoryOffer extends NearCategory {
   evidence: Evidence[];

@@ -27,7 +27,7 @@ import type { SitePart } from '../../../shared/kernel/settings/site-parts.ts';
 interface AccountNavItem {
   href: string;
   label: TextKey;
-  /** Site features the page belongs to; it is hidden if all of them are off. */
+  /** Site features the page belongs to; the page is hidden if all of them are off. */
   of?: readonly SitePart[];
 }
 

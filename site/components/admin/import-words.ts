@@ -3,7 +3,7 @@ import type { ImportField } from '../../../shared/intake/intake.ts';
 import { languages } from '../../../shared/kernel/language/languages.ts';
 import { say } from '../../../shared/kernel/language/say.ts';
 
-// The compiler reports a field that is missing in the catalogue.
+// The compiler reports a field that is missing from the catalogue.
 const isText = (key: string): key is `admin_listing.target_${ImportField}` => languages.en.hasText(key);
 
 /** The field assigned to a column, as text: `socials.x` is "Link: X". */

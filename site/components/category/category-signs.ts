@@ -68,7 +68,7 @@ const signs: readonly Sign[] = [
   },
 ];
 
-/** Icon path for the first word in a category's name that has one; undefined if no word has one. */
+/** Icon path for the first word in a category's name that has an icon; undefined if no word has one. */
 export function categorySign(name: string): string | undefined {
   const words = name.toLowerCase().match(/[\p{L}-]+/gu) ?? [];
   const signed = words.map((word) => signs.find((sign) => sign.words.test(word)));

@@ -13,7 +13,7 @@ interface OrderOutcome {
   more: string[];
 }
 
-/** A listing of an order, with its launch. */
+/** A listing in an order, with its launch. */
 export interface BoughtListing {
   _id: number;
   name: string;

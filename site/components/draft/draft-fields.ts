@@ -88,7 +88,7 @@ function kindOf(
   return rows === undefined ? 'line' : 'text';
 }
 
-/** The editor's label of a profile field or section. */
+/** The editor's label for a profile field or section. */
 export function partLabel(part: string): string {
   if (isProfileField(part)) return fieldLabel(part);
   const label = sectionLabels[part];

@@ -63,7 +63,7 @@ export function editorState(draft: DraftView, form: FormState | undefined, besid
   return { draft, values, saved, problems, focus, isBack: form !== undefined, sections, ...rest };
 }
 
-// An address that was typed but not yet invited isn't an invite.
+// An email address that was typed but not yet invited isn't an invite.
 const withoutInvite = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith('invite.')));
 

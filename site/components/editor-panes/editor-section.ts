@@ -15,14 +15,14 @@ export interface SectionPlan {
 /** A section with its progress. */
 export interface EditorSection extends SectionPlan {
   filled: number;
-  /** Summary of its content; empty if it has none. */
+  /** Summary of the section's content; empty if there is none. */
   about: string;
   /** Number of fields with problems. */
   toFix: number;
   /** Number of fields with values to choose from. */
   toChoose: number;
   isOpen: boolean;
-  /** Whether it must be open, even if it was closed by hand. */
+  /** Whether the section must be open, even if the user has collapsed it. */
   isWanted: boolean;
 }
 
@@ -37,7 +37,10 @@ interface Standing {
   wanted?: readonly string[];
 }
 
-/** A form's sections in order. Sections that links lead to are open, otherwise the first with something to do. */
+/**
+ * A form's sections in order. Sections that links lead to are open; without such links, the first section with
+ * something to do is.
+ */
 export function editorSections(
   plans: readonly SectionPlan[],
   { values, blockers = [], choices = [], wanted = [] }: Standing,

@@ -14,7 +14,7 @@ type Sort = ListingQuery['sort'];
 /** Products per page, by view: a grid has two, three or four columns, and its last row is full. */
 const pageSizes = { list: 20, grid: 24 } as const;
 
-/** Page size if the URL has none. */
+/** The query, with the view's page size if the URL sets none. */
 export const sizedFor = (isGrid: boolean, query: ListingQuery, address: URL): ListingQuery =>
   address.searchParams.has('per_page') ? query : { ...query, per_page: pageSizes[isGrid ? 'grid' : 'list'] };
 
@@ -29,7 +29,7 @@ export function browseAddress(address: URL, name: string, value: string | undefi
 
 const liveSorts: readonly Sort[] = ['newest', 'votes', 'trending', 'most_viewed', 'most_followed'];
 const byVotes: readonly Sort[] = ['votes', 'trending'];
-/** Orders for upcoming launches, which have no votes or visits yet. */
+/** Sort orders for upcoming launches, which have no votes or visits yet. */
 const upcomingSorts: readonly Sort[] = ['newest', 'most_followed'];
 
 function sortWords({ q, status }: ListingQuery, sort: Sort, isVoted: boolean): string {
@@ -40,7 +40,7 @@ function sortWords({ q, status }: ListingQuery, sort: Sort, isVoted: boolean): s
 }
 
 /**
- * Whether the site has votes, and whether the products listed in the default order do: without any, that order isn't
+ * Whether the site has votes, and whether the products listed in the default order have any; if not, that order isn't
  * called "most votes".
  */
 interface VoteFacts {
@@ -48,7 +48,7 @@ interface VoteFacts {
   isVoted: boolean;
 }
 
-/** The orders that make sense. Without search words, the default is by votes, if there are any. */
+/** The sort orders that make sense. Without search words, the default is by votes, if there are any. */
 export function sortChoices(query: ListingQuery, address: URL, { hasVotes, isVoted }: VoteFacts): BrowseChoice[] {
   const isByVotes = query.q === '' && query.status === 'live';
   const chosen = isByVotes && query.sort === 'votes' ? 'relevance' : query.sort;

@@ -28,7 +28,10 @@ export function barsOf(values: readonly { value: number; title: string }[]): Bar
   });
 }
 
-/** Points of a rank line, with rank 1 at the top. Hours without a rank interrupt it, so it returns a list of points per segment. */
+/**
+ * Points of a rank line, with rank 1 at the top. Hours without a rank interrupt the line, so the result is a list of
+ * points per segment.
+ */
 export function rankLine(ranks: readonly (number | null)[]): string[] {
   const lowest = Math.max(2, ...ranks.map((rank) => rank ?? 0));
   const step = chartSize.width / Math.max(1, ranks.length);

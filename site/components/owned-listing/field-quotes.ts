@@ -4,8 +4,8 @@ import { listingEditFields } from '../../../shared/submission/submission.ts';
 type Quotes = Readonly<Record<string, readonly Evidence[]>>;
 
 /**
- * Quotes for each field of a listing's form, by name (`fields.city`, `socials.x`, `faqs.0`). Its draft has them only for
- * values that the listing still has.
+ * Quotes for each field of a listing's form, by name (`fields.city`, `socials.x`, `faqs.0`). The listing's draft has
+ * quotes only for values that the listing still has.
  */
 export function quotesBeside(draft: DraftView | undefined): Quotes {
   if (draft === undefined) return {};

@@ -32,8 +32,8 @@ const quietDays = 60;
 const most = 3;
 
 /**
- * Up to three things that a live listing lacks, most useful first. `pictures`: its number of images; `off`: disabled
- * features (site-parts.ts).
+ * Up to three things that a live listing lacks, most useful first. `pictures`: the listing's number of images; `off`:
+ * disabled features (site-parts.ts).
  */
 export function growthSteps(listing: Growing, pictures: number, now: Date, off: readonly string[] = []): GrowthStep[] {
   const to = (tab: ListingTab, part = ''): string => `${accountListingPath(listing.listing_id, tab)}${part}`;
@@ -48,7 +48,7 @@ export function growthSteps(listing: Growing, pictures: number, now: Date, off: 
     [listing.community_rating === null, 'review', reviewsPath(slug)],
     [isQuiet, 'update', to('updates')],
     [listing.faqs.length === 0, 'faqs', to('edit', '#faqs')],
-    // A free launch has its own section about its badge.
+    // A free launch's badge has a section of its own.
     [badge === null, 'badge', to('badges')],
   ];
   return lacking

@@ -15,7 +15,7 @@ interface ListingFieldFacts {
 
 type EditField = (typeof listingEditFields)[number];
 
-/** Hint of each field in a listing's form, given `most`; rows only where the draft's control has none. */
+/** Hint for each field of a listing's form, which receives `most`; `rows` only where the draft's control has none. */
 const facts: Record<EditField, { hint: TextKey; rows?: number }> = {
   tagline: { hint: 'own_listing.hint_tagline' },
   short_description: { hint: 'account.at_most_characters' },
@@ -38,7 +38,7 @@ const facts: Record<EditField, { hint: TextKey; rows?: number }> = {
 
 const controls: Partial<Record<string, { control: FieldControl }>> = editableFields;
 
-/** Control of a listing form field: the draft's, with its own hint. Texts with suggestions have no limit to use up. */
+/** Control of a listing form field: the draft's, with its own hint. Texts with suggestions get no character counter. */
 export function listingFieldFacts(field: EditField): ListingFieldFacts {
   const { rows, inputmode, suggestions } = controls[field]?.control ?? {};
   const most = suggestions === undefined ? textLimits[field] : undefined;

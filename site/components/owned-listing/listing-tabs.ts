@@ -7,13 +7,13 @@ interface ListingTabFacts {
   label: TextKey;
 }
 
-/** A group of pages about an own listing; the group's link leads to the first. */
+/** A group of pages about a listing the account manages; the group's link leads to the first page. */
 interface ListingTabGroup {
   title: TextKey;
   tabs: readonly [ListingTabFacts, ...ListingTabFacts[]];
 }
 
-/** An own listing's pages, in navigation order. */
+/** Pages about a listing the account manages, in navigation order. */
 export const listingTabGroups: readonly ListingTabGroup[] = [
   { title: 'account.tab_overview', tabs: [{ tab: undefined, label: 'account.tab_overview' }] },
   {

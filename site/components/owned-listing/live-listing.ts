@@ -1,4 +1,4 @@
 import type { OwnedListing } from '../../../shared/submission/submission.ts';
 
-/** An own listing with a public page. */
+/** A listing the account manages, with a public page. */
 export type LiveListing = OwnedListing & { slug: string };

@@ -4,7 +4,7 @@ import { showFresh } from './fresh-parts.ts';
 import { saidInEditor } from './said-in-editor.ts';
 import { announce, showSaved } from './save-words.ts';
 
-/** Buttons of one field or list, by value. Those for rows save nothing. */
+/** Buttons of one field or list, by value. The ones for rows save nothing. */
 const ofOneFrame = /^(lock|unlock|restore|redraft|choose|file|add|remove) /;
 const ofRows = /^(add|remove) /;
 

@@ -6,7 +6,7 @@ import { announce } from './save-words.ts';
 const most = 12;
 
 interface Offer extends Pickable {
-  /** Why it is suggested before anything is typed. */
+  /** Why the category is suggested before anything is typed. */
   why?: string | undefined;
 }
 
@@ -70,7 +70,7 @@ function enhance(input: HTMLInputElement, all: readonly Pickable[]): void {
     const from = chosen < 0 && step < 0 ? names.length : chosen;
     if (names.length > 0) choose((from + step + names.length) % names.length);
   };
-  /** Handles a key for the list. Returns whether it was used. */
+  /** Handles a key for the list. Returns whether the key was used. */
   const takesKey = (key: string): boolean => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (step !== undefined) {

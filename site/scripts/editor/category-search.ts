@@ -14,7 +14,8 @@ const fewestForWithin = 3;
 
 /**
  * Categories whose own or ancestors' names contain a text's words, in any order, best first; if no category matches all
- * words, those matching the most. A word may have one typo from four letters on, and two from eight.
+ * words, those matching the most. Words may have one typo if they have at least four letters, and two if they have at
+ * least eight.
  */
 export function findCategories(categories: readonly Pickable[], text: string): Pickable[] {
   const sought = wordsOf(text);
@@ -28,7 +29,7 @@ export function findCategories(categories: readonly Pickable[], text: string): P
     .map(({ category }) => category);
 }
 
-/** A category's cost, and the number of words it lacks. */
+/** A category's cost, and how many of the words it doesn't match. */
 function costOf(category: Pickable, sought: readonly string[]): { cost: number; missing: number } {
   const [own, higher] = [wordsOf(category.name), wordsOf(category.above)];
   const costs = sought.map((word) => Math.min(costIn(own, word), costIn(higher, word) + above));

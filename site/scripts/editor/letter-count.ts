@@ -10,7 +10,7 @@ export function countLetters(): void {
   showCounts();
 }
 
-/** Updates these counts, including those of texts added since. */
+/** Updates these character counts, including counts for texts added later. */
 export function showCounts(these = '[data-count-of]'): void {
   for (const count of document.querySelectorAll<HTMLElement>(these)) {
     const control = document.getElementById(count.dataset.countOf ?? '');

@@ -13,7 +13,10 @@ export function followPreview(form: HTMLFormElement): void {
   });
 }
 
-/** Updates the preview from the server. Until then, the old one stays visible at its scroll position. */
+/**
+ * Updates the preview from the server. Until the response arrives, the old preview stays visible at its scroll
+ * position.
+ */
 export async function drawPreview(ask: (address: string) => Promise<Response>): Promise<void> {
   const shown = frame();
   const place = shown?.contentDocument?.querySelector('[data-framed-listing]');

@@ -23,7 +23,7 @@ export const weakWords = wordsIn(`
   solutions system tool tools website
 `);
 
-/** Words before or after the name of the product to be replaced. */
+/** Words that come before or after the name of the product to find alternatives to. */
 const replacing = String.raw`alternativ\w*|competitors?|replacements?|substitutes?|similar`;
 const beforeName = new RegExp(
   String.raw`^(.*?)\b(?:(?:${replacing}) (?:to|for|of|from|with|von|zu|de|a|per)|instead of|replace|versus) (.+)$`,
@@ -32,8 +32,8 @@ const afterName = new RegExp(`^(.+?) (?:${replacing}|vs|versus)$`);
 const likeName = /^(.*?)\blike (.+)$/;
 
 /**
- * The product's words in a query for alternatives: "free alternative to Trello", "Trello alternatives", "apps like
- * Trello".
+ * The words naming the product in a query for alternatives: "free alternative to Trello", "Trello alternatives", "apps
+ * like Trello".
  */
 export function replacedWords(words: readonly string[]): string[] | undefined {
   const text = words.slice(0, 12).join(' ');

@@ -23,7 +23,7 @@ export interface SearchDocument {
  */
 const searchedDescription = 1000;
 
-/** Maximum weight of a word in a document: how much the document is about it. */
+/** Maximum weight of a word in a document; the weight measures how much the document is about the word. */
 export const fullWeight = 255;
 
 // BM25F (Robertson, Zaragoza, Taylor 2004) with fixed typical lengths instead of averages: a word's weight depends only
@@ -44,9 +44,11 @@ export interface DocumentTerms {
   key: string;
   /** Words with their weights, 1 to fullWeight. */
   weights: Map<string, number>;
-  /** The words of all fields but the description in reading order, for phrase matching; phrases don't cross fields. */
+  /**
+   * The words of all fields except the description, in reading order, for phrase matching; phrases don't cross fields.
+   */
   phrases: string;
-  /** Keys of names it is an alternative to. */
+  /** Name keys of the products it is an alternative to. */
   alternatives: string[];
 }
 

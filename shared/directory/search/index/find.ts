@@ -17,7 +17,7 @@ const enough = 5;
  * empty.
  */
 const leastShares = { all: 1, half: 0.5, any: 0 };
-/** Maximum postings to read for a query's words; the few rarest words are always included. */
+/** Maximum postings to read for a query; the few rarest words are always included. */
 const mostPostings = 20_000;
 const fewestWords = 3;
 /** Weight of weak words relative to others. */
@@ -41,7 +41,7 @@ export function findListings(query: string, store: IndexStore, scores: Scores, a
 /** Result of a word search. */
 export interface WordMatches {
   ids: number[];
-  /** Whether a listing has all the words, accepted or not, or the query is a name. If so, no fallback is needed. */
+  /** Whether the query is a name, or a listing, accepted or not, has all the words. If so, no fallback is needed. */
   isWhole: boolean;
   /**
    * Share of the query covered by the best partial match, 0 to 1; 0 if only typos match. Words found in no listing
@@ -78,7 +78,7 @@ function attempt(
   const isName = collectNames(query, lookUp, scores);
   scores.merge(words.total, words.allWords, true);
   mergeWeak(query, lookUp, scores);
-  // A query that is a full name, even with a typo, isn't also treated as a name plus other words.
+  // If the query is a full name, even with a typo, it isn't also treated as a name plus other words.
   const ofPart = isName ? [] : partNameBonuses(query, words.weights, lookUp);
   const bonuses = new Map([...ofPart, ...nameBonuses(query, lookUp)]);
   const options = { store: lookUp.store, bonuses, phrase: query.phrase, leastShare, accepts };
@@ -160,8 +160,9 @@ function orderedIds({ slots, scores }: { slots: Uint32Array; scores: Float64Arra
 const shortestPart = 4;
 
 /**
- * IDs of listings for an alternatives query: named alternatives first, then listings that mention the product, then the
- * product itself, each group in name search order. Undefined for other queries and unknown products.
+ * IDs of listings for an alternatives query: declared alternatives first, then listings that mention the product, then
+ * the product itself, each group ordered as in a search for the product's name. Undefined for other queries and unknown
+ * products.
  */
 function findAlternatives(
   { replaced }: ParsedQuery,
@@ -182,7 +183,10 @@ function findAlternatives(
   return all.length === 0 ? undefined : all;
 }
 
-/** "photoshop" also means "adobe photoshop": names that start or end with a word of at least four letters. */
+/**
+ * "photoshop" also means "adobe photoshop": if no product has exactly this name, those whose name starts or ends with
+ * it count, provided it has at least four letters.
+ */
 function alternativesTo(key: string, store: IndexStore): Iterable<number> {
   const exact = store.alternativesTo(key);
   return exact.size > 0 || key.length < shortestPart ? exact : store.alternativesToNamesWith(key);

@@ -4,10 +4,13 @@ import type { SimilarWord } from './dictionary.ts';
 import type { Posting } from './postings.ts';
 import type { IndexStore } from './store.ts';
 
-/** A word in this many documents isn't a typo, and similar words would be wrong ("note" isn't "node"). */
+/**
+ * A word found in this many documents isn't taken for a typo; correcting it would give wrong matches ("note" isn't
+ * "node").
+ */
 const wellKnown = 10;
 /**
- * Finding words within one edit takes a millisecond, within two edits several. This budget covers up to three unknown
+ * Finding words within one edit takes a millisecond; within two edits, several. This budget covers up to three unknown
  * words per query.
  */
 const mostEffort = 13;

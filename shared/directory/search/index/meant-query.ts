@@ -6,7 +6,7 @@ const longestQuery = 200;
 /** Maximum words to correct per query: finding words within three edits takes tens of milliseconds. */
 const mostWalks = 2;
 const shortest = 5;
-/** Minimum letters for three edits: in a shorter word, they give an unrelated one. */
+/** Minimum letters for three edits, which would turn a shorter word into an unrelated one. */
 const shortestFar = 7;
 const longest = 24;
 

@@ -53,7 +53,9 @@ function collectSimilar(key: string, lookUp: LookUp, scores: Scores): boolean {
 /** If adjacent words cover this share of a query's weight, they may be the intended name: "firefox browser". */
 const tellsMost = 0.55;
 
-/** Bonus by slot for listings whose full name is the query's most distinctive part, if the rest is a description. */
+/**
+ * Bonus by slot for listings whose full name is the most distinctive part of the query, the rest being a description.
+ */
 export function partNameBonuses(
   { words }: ParsedQuery,
   weights: readonly number[],

@@ -20,8 +20,8 @@ export function postingOf(slot: number, weight: number): Posting {
 }
 
 /**
- * A word's postings, ascending by slot. Most words occur in one document, and a one-element array would take the memory
- * of seven postings.
+ * A word's postings, ascending by slot. Most words occur in one document, and an array with one element would take as
+ * much memory as seven postings.
  */
 export type Postings = Posting | Posting[] | undefined;
 

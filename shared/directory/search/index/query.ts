@@ -6,7 +6,7 @@ import { keyOfWords, nameKeyOf, wordsOf } from './tokenize.ts';
 const longestQuery = 200;
 /** Maximum distinct words; further ones are ignored. At most 16: each has a bit in Scores. */
 const mostWords = 12;
-/** Maximum words of a phrase with synonyms. */
+/** Maximum words in a phrase with synonyms. */
 const longestPhrase = 3;
 
 export interface ParsedQuery {
@@ -96,7 +96,7 @@ const runsOf = (words: readonly string[], length: number): string[][] =>
 
 const singular = (run: readonly string[]): string => run.join(' ').replace(/s$/, '');
 
-/** The runs of two and three words around the first occurrence of `word`, each joined to one word. */
+/** The runs of two and three words around the first occurrence of `word`, each joined into one word. */
 function joinedWith(word: string, all: readonly string[]): string[] {
   const place = all.indexOf(word);
   const runs: string[] = [];

@@ -34,7 +34,7 @@ export interface Ranked {
 interface Leading {
   /** Share of the query's weight it covers, 0 to 1. */
   share: number;
-  /** Closeness of its loosest word; see closeness.ts. */
+  /** Closeness of the word that matches most loosely; see closeness.ts. */
   closeness: number;
 }
 

@@ -7,7 +7,7 @@ export interface Touched {
   slots: Uint32Array;
   scores: Float64Array;
   words: Uint16Array;
-  /** Closeness of its loosest word; see closeness.ts. */
+  /** Closeness of the word that matches most loosely; see closeness.ts. */
   closeness: Uint8Array;
 }
 
@@ -49,8 +49,8 @@ export class Scores {
   }
 
   /**
-   * Adds documents that contain a form of the word. For each document, the closest form counts, then the best. `share`:
-   * above 0.
+   * Adds documents that contain a form of the word. For each document, the closest form counts; if several are equally
+   * close, the one with the highest value. `share`: above 0.
    */
   collect(postings: readonly Posting[], share: number, close: Closeness): void {
     const factor = share / fullWeight;
@@ -67,7 +67,8 @@ export class Scores {
 
   /**
    * Adds the collected values, multiplied by `weight`, to the scores, and marks the documents as having `words`
-   * (non-zero bits). `wholeQuery`: the match stands for all words, so the closer of the two matches counts.
+   * (non-zero bits). `wholeQuery`: the match stands for all words, so if a document already has them all, the closer
+   * match counts.
    */
   merge(weight: number, words: number, wholeQuery = false): void {
     for (let index = 0; index < this.#foundCount; index++) {

@@ -30,7 +30,7 @@ const noSlots: ReadonlySet<number> = new Set();
 export class IndexStore {
   synonyms: Synonyms = fieldSynonyms;
   readonly dictionary = new Dictionary();
-  /** By slot: a document's ranking data. Empty slots are in no list. */
+  /** By slot: a document's ranking data. Empty slots are in none of these lists. */
   readonly ids: number[] = [];
   readonly names: string[] = [];
   /** See DocumentTerms. */

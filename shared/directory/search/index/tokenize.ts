@@ -38,7 +38,7 @@ export function nameKeyOf(name: string): string {
   return keyOfWords(wordsOf(name)) || foldText(name).replace(/\s+/g, '').slice(0, longestWord);
 }
 
-/** Words joined to one, cut at longestWord; '' without words. */
+/** Words joined into one, cut off at longestWord; '' if there are no words. */
 export function keyOfWords(words: readonly string[]): string {
   return words.join('').slice(0, longestWord);
 }

@@ -38,8 +38,8 @@ export function formsOfWord({ word, unfinished, joined, synonyms }: QueryWord, l
 }
 
 /**
- * If no listing has the word as typed, it may be misspelt. Other words with its stem then weigh no more than similar
- * words.
+ * If no listing has the word as typed, it may be misspelt. Other words with the same stem are then only guesses, and
+ * weigh no more than similar words.
  */
 function inflectedForms(word: string, lookUp: LookUp): Form[] {
   const isUnknown = lookUp.documentsWith(word).length === 0;
@@ -63,7 +63,10 @@ function synonymForm(phrase: readonly string[], lookUp: LookUp): Form {
   return { postings, share: shares.synonym, close: closeness.form };
 }
 
-/** Listings with "note pad" when "notepad" is searched: both halves adjacent in the name, tagline, tags or categories. */
+/**
+ * Listings that contain "note pad" when "notepad" is searched for, with both halves adjacent in the name, tagline, tags
+ * or categories.
+ */
 function splitForms(word: string, lookUp: LookUp): Form[] {
   const forms: Form[] = [];
   for (let at = 2; at <= word.length - 2; at++) {
@@ -116,12 +119,12 @@ function similarForms(word: string, lookUp: LookUp): Form[] {
     }));
 }
 
-/** Weight of a prefix: the more of the word was typed, the higher. */
+/** Weight of a prefix; the more of the word was typed, the higher it is. */
 export function prefixShare(prefix: string, word: string): number {
   return 0.35 + (0.45 * prefix.length) / word.length;
 }
 
-/** Typos are rare in the first letter: 0.7 if it differs, 1 if the typed word is a prefix of the other. */
+/** 0.7 if the first letters differ, since typos are rare there; 1 if the typed word is a prefix of the other. */
 export function likeness(typed: string, found: string): number {
   let same = 0;
   while (same < typed.length && typed[same] === found[same]) same++;

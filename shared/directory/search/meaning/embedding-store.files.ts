@@ -28,7 +28,7 @@ export interface Kept {
 export class EmbeddingStore {
   readonly #path: string;
   readonly #recordSize: number;
-  /** Record numbers by the beginning of their keys. */
+  /** Record numbers by the first bytes of the record's key. */
   readonly #places = new Map<number, number>();
   readonly #file: number;
 
@@ -94,5 +94,5 @@ export class EmbeddingStore {
 }
 
 const keyOf = (text: string): Buffer => createHash('sha256').update(text).digest().subarray(0, keySize);
-/** The first six bytes of a key as a number: 100,000 strings would take 10 MB. */
+/** The first six bytes of a key as a number, since 100,000 strings would take up 10 MB. */
 const startOf = (key: Buffer, at = 0): number => key.readUIntBE(at, 6);

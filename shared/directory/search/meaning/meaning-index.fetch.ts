@@ -23,7 +23,7 @@ import { type SharedEmbeddings, shareEmbeddings } from './shared-embeddings.ts';
 const batch = 64;
 /** Listings to compare before yielding. */
 const step = 1_000;
-/** Minimum interval in ms between checks that the thread has the current listings. */
+/** Minimum interval in ms between checks whether the thread has the current listings. */
 const pauseMs = 20_000;
 /** Retry interval after a failure, in ms. */
 const retryMs = 3_600_000;
@@ -31,7 +31,7 @@ const noteEveryMs = 2_000;
 
 /** Configuration of semantic search. */
 export interface MeaningSettings {
-  /** Path of the model; undefined: downloaded. */
+  /** Path of the model file; if undefined, the model is downloaded. */
   file: string | undefined;
   /** Folder for the downloaded model and derived data. */
   folder: string;
@@ -143,7 +143,7 @@ class MeaningIndex implements MeaningSearch {
       const why =
         problem instanceof FetchFailure ? `its model could not be downloaded (${problem.reason}).` : String(problem);
       const isNew = why !== this.#state.why;
-      // A damaged file is downloaded again.
+      // Deletes a file that may be damaged, so that it is downloaded again.
       if (this.#settings.file === undefined && this.#modelFile !== '') await rm(this.#modelFile, { force: true });
       this.#modelFile = '';
       // Recorded first, so that `doctor` and the Today page match the message.

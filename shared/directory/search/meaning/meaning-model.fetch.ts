@@ -27,8 +27,8 @@ const partTimeoutMs = 120_000;
 const [ok, partial] = [200, 206];
 
 /**
- * Path of the model file in a folder, downloading it if necessary: resumable, one process at a time. Throws
- * FetchFailure, and Error if the content is wrong.
+ * Returns the path of the model file in a folder, downloading it first if necessary. Downloads are resumable, one
+ * process at a time. Throws FetchFailure, and Error if the content is wrong.
  */
 export async function obtainModel(file: PinnedFile, folder: string, signal: AbortSignal): Promise<string> {
   await mkdir(folder, { recursive: true });

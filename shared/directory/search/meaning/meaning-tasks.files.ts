@@ -32,7 +32,7 @@ const leastLikelihood = -3.6;
 /** Maximum time in ms that a query waits for listings being indexed, not counting the last listing. */
 const putMs = 10;
 
-/** More than the number of listings that vote on a category, since some are excluded. */
+/** More than the number of listings that vote on a category, since some may be excluded from the vote. */
 const mostLike = 20;
 
 /** Tasks of the semantic search thread. */
@@ -46,7 +46,7 @@ export type MeaningTasks = {
   like(text: string): Like[];
 };
 
-/** The tasks, with their own memory. Call `load` before the others. */
+/** Creates the tasks, which keep their own state. Call `load` before the others. */
 export function meaningTasks(): MeaningTasks {
   let loaded: { encoder: SentenceEncoder; kept: EmbeddingStore; vectors: MeaningVectors } | undefined;
   const current = () => {

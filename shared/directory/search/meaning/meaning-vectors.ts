@@ -5,16 +5,20 @@ import type { SharedEmbeddings } from './shared-embeddings.ts';
 const steps = 127;
 /** Weight of the category's centroid relative to the listing itself. */
 const centreShare = 0.6;
-/** Below these, similarity is chance: in standard deviations above the mean of all listings, and as a cosine. */
+/**
+ * Similarity below these thresholds is chance: in standard deviations above the mean of all listings, and as a cosine.
+ */
 const leastZ = 2.5;
 const leastCosine = 0.15;
-/** Nobody browses more related results than this. Filters apply afterwards, so the total is the same everywhere. */
+/**
+ * Nobody browses more related results than this. Filters are applied only afterwards, so that totals agree everywhere.
+ */
 const mostNear = 50;
 
 /** A listing similar to a text. */
 export interface Like {
   id: number;
-  /** Cosine similarity of its embedding and the text's. */
+  /** Cosine similarity between the listing's embedding and the text's. */
   cosine: number;
 }
 
@@ -22,7 +26,7 @@ export interface Like {
 interface Centre {
   sum: Float64Array;
   listings: number;
-  /** Length of the sum; undefined after a change. */
+  /** Length of the sum; undefined after a change, until it is computed again. */
   length: number | undefined;
 }
 
@@ -47,7 +51,10 @@ export class MeaningVectors {
   #ids = new Int32Array(firstRows);
   /** By row: position of the category's centroid, or `noCentre`. */
   #places = new Int32Array(firstRows);
-  /** By row: its length; infinite if free, so that its cosine is 0. A copy, because reading a growable buffer takes ten times as long. */
+  /**
+   * By row: the embedding's length; infinite for free rows, so that their cosine is 0. A copy, because reading a
+   * growable buffer takes ten times as long.
+   */
   #ownLengths = new Float32Array(firstRows);
   readonly #lengths = new SharedArrayBuffer(4 * firstRows, { maxByteLength: 4 * mostRows });
   readonly #slots = new SharedArrayBuffer(4 * firstRows, { maxByteLength: 4 * mostIds });

@@ -6,9 +6,9 @@ export interface SharedEmbeddings {
   /** Rows of `width` bytes, see Scan. */
   memory: WebAssembly.Memory;
   width: number;
-  /** By listing ID: 1 plus its row number, or 0 if it has none. Grows. */
+  /** By listing ID: 1 plus the row number, or 0 if the listing has no row. Grows. */
   slots: SharedArrayBuffer;
-  /** By row: its length as a vector. Grows. */
+  /** By row: the embedding's length as a vector. Grows. */
   lengths: SharedArrayBuffer;
 }
 
@@ -37,7 +37,7 @@ export const sharedEmbeddings = (): SharedEmbeddings | undefined => shared.get()
 export type Closeness = (other: number) => number | undefined;
 
 /**
- * How similar other listings are to a listing in meaning. Undefined if it has no embedding. A row being replaced may be
+ * How close other listings are to this one in meaning. Undefined if it has no embedding. A row being replaced may be
  * read half-written, which can misplace one listing in one result.
  */
 export function closenessTo(id: number): Closeness | undefined {

@@ -30,14 +30,17 @@ export const keyWords = (name: string): string[] =>
 /** Final words that only indicate software, or an activity done with it. */
 const emptyEndings = new Set('software tool app application platform solution program taking'.split(' '));
 
-/** The key without such final words: "Notes", "Note-taking apps" and "Notetaking" share one. */
+/** The key without final words that only indicate software: "Notes", "Note-taking apps" and "Notetaking" share one. */
 export function looseKey(name: string): string {
   const words = keyWords(name);
   while (words.length > 1 && emptyEndings.has(words.at(-1) ?? '')) words.pop();
   return words.join('').replace(/^(note|minute|order|photo)taking$/, '$1');
 }
 
-/** The key of a short form in brackets at a name's end: `crm` of "Customer Relationship Management (CRM)"; else undefined. */
+/**
+ * The key of a bracketed abbreviation at a name's end: `crm` for "Customer Relationship Management (CRM)"; undefined if
+ * there is none.
+ */
 export function shortFormKey(name: string): string | undefined {
   const shortForm = name.slice(withoutShortForm(name).length);
   return shortForm === '' ? undefined : categoryKey(shortForm.replace(/[\s()]/g, ''));
@@ -54,7 +57,7 @@ export const wordCount = (name: string): number =>
     .split(/[\s/]+/)
     .filter((word) => /\p{L}{2}/u.test(word)).length;
 
-/** A name without an abbreviation in brackets, recognised by consisting of the words' initials. */
+/** A name without a bracketed abbreviation that consists of its words' initials. */
 function withoutShortForm(name: string): string {
   const match = /^(?<words>.*\S)\s*\((?<shortForm>\p{L}{2,8})\)$/u.exec(name);
   const { words = '', shortForm = '' } = match?.groups ?? {};

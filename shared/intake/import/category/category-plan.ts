@@ -9,7 +9,7 @@ import { titleNames } from './title-names.ts';
 
 /** Where each input category belongs in the directory's tree. */
 export interface CategoryPlan {
-  /** The categories of a row's labels, in order, without duplicates. */
+  /** The categories for a row's labels, in order, without duplicates. */
   categoriesOf(file: FileCategories, labels: readonly string[]): PlanNode[];
   /** Category for listings that have none. */
   readonly other: PlanNode;
@@ -17,16 +17,16 @@ export interface CategoryPlan {
   existing(id: number): PlanNode | undefined;
   /** Input names merged into one category, with the category's name. */
   joined(): { name: string; names: string[] }[];
-  /** Names moved from the top level into another category, because there were too many. */
+  /** Names moved from the top level into another category, because there were too many top-level categories. */
   gathered(): { name: string; names: string[] }[];
   /** Adds categories that were created in the directory in the meantime. */
   adopt(records: readonly CategoryRecord[]): void;
 }
 
 /**
- * Plans the tree from the directory's categories, then input paths, then single labels. A single label is a
- * top-level category or the only one of that name at a lower level, except one-word names that only make sense in
- * context ("Security"). Excess top-level categories are grouped by field unless in `chosen`. Deterministic.
+ * Plans the tree from the directory's categories, then input paths, then single labels. A single label is a top-level
+ * category or the only one of that name at a lower level, unless it is one word that only makes sense in context
+ * ("Security"). Excess top-level categories are grouped by field unless in `chosen`. Deterministic.
  */
 export function planCategories(
   existing: readonly CategoryRecord[],

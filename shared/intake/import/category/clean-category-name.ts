@@ -42,7 +42,7 @@ function fromSlug(slug: string): string {
     .join(' & ');
 }
 
-/** Corrects words with special spelling and capitalises a lower-case name; leaves the rest. */
+/** Corrects words with special spelling and capitalises a lower-case name; leaves everything else unchanged. */
 function respelt(name: string): string {
   const words = name.replace(/[\p{L}\p{N}]+/gu, (word) => (isShouted(word) || isPlain(word) ? wellSpelt(word) : word));
   return /^\p{Ll}/u.test(words) && !/^\p{Ll}+\p{Lu}/u.test(words) ? capitalised(words) : words;

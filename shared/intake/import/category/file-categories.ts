@@ -3,7 +3,7 @@ import { asPath, type HeadsPath, headBeforeSlash, splitLabel } from './split-lab
 
 /** Maximum number of distinct label combinations treated as paths: a larger tree would be unusable. */
 const mostPaths = 20_000;
-/** Number of different names after the same part before a slash that make that part a parent category. */
+/** If at least this many different names share the part before a slash, that part is a parent category. */
 const branches = 2;
 
 /** A path of category names, with its number of rows. */
@@ -13,11 +13,11 @@ export interface CountedPath {
 }
 
 /**
- * Categories of one file, collected in a first pass. They decide whether a list such as [A, B] is a path or two labels,
- * and whether a slash separates levels.
+ * Categories of one file, collected in a first pass. They determine whether a list such as [A, B] is a path or two
+ * labels, and whether a slash separates levels.
  */
 export class FileCategories {
-  /** Rows by label, and by combination of several labels (as JSON). */
+  /** Number of rows by label, and by combination of several labels (as JSON). */
   readonly #labels = new Map<string, number>();
   readonly #combinations = new Map<string, number>();
   readonly #pathOfLabel = new Map<string, string[]>();

@@ -64,7 +64,7 @@ export function gatherTops(
   }
 }
 
-/** Top-level categories without "Other". */
+/** Top-level categories except "Other". */
 export const topsOf = (root: PlanNode): PlanNode[] => root.children().filter((node) => !isOther(node.name));
 
 /** The top-level category covering the whole field: the directory's own, else the one with the most rows. */

@@ -6,15 +6,15 @@ const nearlyAlways = 0.9;
 const mostly = 0.8;
 /** Maximum share of rows that may have a single label if every list is a path. */
 const few = 0.05;
-/** Minimum number of different labels following a label that make it a parent category. */
+/** If at least this many different labels follow a label, it is a parent category. */
 const branches = 2;
 
 type Pair = readonly [head: string, next: string];
 
 /**
- * Decides which label lists are paths. [A, B] looks like a path if B nearly always follows A and other labels
- * follow A too. If most lists look like paths and single labels are rare, all lists are paths; else only those whose
- * B nearly always follows such an A. `combinations` and `labels` map to row counts.
+ * Decides which label lists are paths. [A, B] looks like a path if B nearly always follows A and other labels follow A
+ * too. If most lists look like paths and single labels are rare, all lists are paths; otherwise, only those in which B
+ * nearly always follows such an A. `combinations` and `labels` map to row counts.
  */
 export function pathRule(
   combinations: readonly (readonly [readonly string[], number])[],
@@ -60,7 +60,7 @@ function mostAre(
   return all > 0 && steps >= mostly * all;
 }
 
-/** Rows with only this label: its total minus the rows with lists. */
+/** Number of rows with only this label: all rows with it minus those with lists. */
 function rowsAlone(
   combinations: readonly (readonly [readonly string[], number])[],
   labels: ReadonlyMap<string, number>,

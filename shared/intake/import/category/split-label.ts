@@ -12,8 +12,7 @@ const languageTag = /^[a-z]{2}(?:[-_][A-Za-z]{2,4})?$/;
 const regionTag = /^[a-z]{2}[-_][A-Za-z]{2,4}$/;
 
 /**
- * Tells whether the text before a slash is a parent category. Only the whole input can tell "Software/Games" from
- * "CI/CD".
+ * Whether the text before a slash is a parent category. Only the whole input can tell "Software/Games" from "CI/CD".
  */
 export type HeadsPath = (head: string) => boolean;
 

@@ -1,7 +1,7 @@
 import { titleWord } from './label-words.ts';
 import type { PlanNode } from './plan-node.ts';
 
-/** Minimum share of multi-word names in title case for the others to be changed to match. */
+/** If at least this share of multi-word names is in title case, the others are changed to match. */
 const mostly = 0.8;
 
 const lowerWord = /(?<=^|[\s/(&])\p{Ll}+(?=$|[\s/),&])/gu;

@@ -53,7 +53,7 @@ export function requireColumns(told: ColumnOverrides, columns: readonly PlannedC
 
 const longestShown = 60;
 
-/** Untrusted text for a terminal: without control characters, and shortened. */
+/** Makes untrusted text safe for a terminal: removes control characters and shortens it. */
 export function quoted(text: string): string {
   const line = text.replace(/\p{C}+/gu, ' ').trim();
   return `"${line.length > longestShown ? `${line.slice(0, longestShown)}…` : line}"`;

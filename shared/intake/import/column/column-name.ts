@@ -2,7 +2,7 @@ import type { SocialPlatform } from '../../../directory/directory.ts';
 import { fieldOf, type ImportField, importFields } from '../field/import-fields.ts';
 import { fillerWords, furtherNames, linkWords, nameWords, networkWords, subcategoryNames } from './column-words.ts';
 
-/** Content of a column: a field, or a link to one network. */
+/** What a column contains: a listing field, or links to one network. */
 export interface ColumnTarget {
   field: ImportField;
   platform?: SocialPlatform;
@@ -24,7 +24,7 @@ const fieldOfFurtherName: ReadonlyMap<string, ImportField> = new Map(
   ),
 );
 
-/** Content of a column according to its name; undefined if unknown. */
+/** What a column contains according to its name; undefined if unknown. */
 export function targetOfName(column: string): NamedTarget | undefined {
   const exact = fieldOf(column);
   if (exact !== undefined) return { target: { field: exact }, isExact: true };
@@ -41,20 +41,20 @@ function targetOfWords(words: readonly string[]): ColumnTarget | undefined {
   if (subcategoryNames.has(name)) return { field: 'categories', isBelow: true };
   const field = fieldOf(name) ?? fieldOfFurtherName.get(name) ?? fieldOfEach(words) ?? fieldOfPlainName(words);
   if (field !== undefined) return { field };
-  // "Website URL", "Logo link": the last word only describes the format.
+  // In names such as "Website URL" and "Logo link", the last word only describes the format.
   const last = words.at(-1) ?? '';
   return words.length > 1 && linkWords.has(last) && hasAddress(words.slice(0, -1))
     ? targetOfWords(words.slice(0, -1))
     : undefined;
 }
 
-/** "网站类别", "ツール名": the field that remains without the word for a product or its website. */
+/** The field that a column name means without its word for the product or website: "网站类别", "ツール名". */
 function fieldOfPlainName([word = '', ...further]: readonly string[]): ImportField | undefined {
   const thing = further.length > 0 ? undefined : nameWords.find((each) => word.startsWith(each) && word !== each);
   return thing === undefined ? undefined : fieldOfFurtherName.get(word.slice(thing.length).replace(/^の/u, ''));
 }
 
-/** "Site internet", "Preis Tarif": the field that every word names on its own. */
+/** The field that each word of a column name means by itself: "Site internet", "Preis Tarif". */
 function fieldOfEach(words: readonly string[]): ImportField | undefined {
   const fields = new Set(words.map((word) => fieldOf(word) ?? fieldOfFurtherName.get(word)));
   return words.length > 1 && fields.size === 1 ? [...fields][0] : undefined;
@@ -67,7 +67,7 @@ function hasAddress(words: readonly string[]): boolean {
   return field !== undefined && addressFields.includes(field);
 }
 
-/** "GitHub", "Twitter handle", "Company LinkedIn URL", but not "GitHub stars". */
+/** The network of a column called "GitHub", "Twitter handle" or "Company LinkedIn URL", but not "GitHub stars". */
 function platformOfWords(words: readonly string[]): SocialPlatform | undefined {
   if (words.join() === 'x') return undefined; // could also mean a check mark
   const platforms = words.flatMap((word) => networkWords[word] ?? []);

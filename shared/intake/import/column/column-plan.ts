@@ -61,7 +61,8 @@ export class ColumnPlan {
   has = (field: ImportField): boolean => this.columns.some(({ target }) => target?.field === field);
 
   /**
-   * Sorts a row's values by field. Of two columns for a field the more reliable one wins, then the first with a value.
+   * Sorts a row's values by field. If two columns hold the same field, the more reliable one wins, then the first with
+   * a value.
    */
   sort = (values: Readonly<Record<string, unknown>>): StatedFields => {
     const stated = new StatedValues();

@@ -1,9 +1,9 @@
-/** Sample of a column before the first row is imported. */
+/** A column's sample, taken before the first row is imported. */
 export interface ColumnSample {
   name: string;
-  /** Sampled rows with a value. */
+  /** Number of sampled rows that have a value. */
   rows: number;
-  /** The first values as texts: up to 300, of up to 500 characters each. */
+  /** The first values as texts: at most 300, each of at most 500 characters. */
   values: string[];
 }
 

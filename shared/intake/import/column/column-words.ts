@@ -56,14 +56,14 @@ export const fillerWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Words that follow a network's name in column names, for its URL or handle. */
+/** Words that follow a network's name in column names and mean its URL or handle. */
 export const linkWords: ReadonlySet<string> = new Set(
   'url link links address handle account profile page username user channel server invite id repo repository company social'.split(
     ' ',
   ),
 );
 
-/** Names of the networks in column names. */
+/** The networks' names as used in column names. */
 export const networkWords: Readonly<Record<string, SocialPlatform>> = {
   twitter: 'x',
   x: 'x',

@@ -12,7 +12,7 @@ import {
   platformOfAddress,
 } from './value-kinds.ts';
 
-/** A kind of content that can be recognised by its values, for a field without a named column. */
+/** A kind of content that can be recognised by its values, for a field that no column name matches. */
 interface Showing {
   field: ImportField;
   /** How well the values match, from 0 to 1; `least` or more counts as a match. */
@@ -37,9 +37,9 @@ const showings: readonly Showing[] = [
 ];
 
 /**
- * Content of unnamed columns, detected from values. Only fields without a column are tried, each for one column; a
- * column of URLs on a single network holds links to that network. Email addresses are never assigned, since it is
- * unclear whose they are.
+ * Detects what columns with unknown names contain, judging by their values. Only fields without a column are tried, one
+ * column each; a column of URLs on a single network holds links to that network. Email addresses are never assigned,
+ * since it is unclear whose they are.
  */
 export function targetsByContent(
   unnamed: readonly ColumnSample[],
@@ -63,7 +63,7 @@ export function targetsByContent(
   return found;
 }
 
-/** Share of website URLs: not images or network pages, and mostly unique. */
+/** Share of a column's values that are URLs of websites rather than images or network pages, and mostly unique. */
 function websiteShare({ values }: ColumnSample): number {
   const websites = values.filter(
     (value) => isAddress(value) && !isPicture(value) && platformOfAddress(value) === undefined,

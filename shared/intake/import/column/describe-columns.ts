@@ -7,7 +7,7 @@ import type { ColumnPlan, ColumnReason, PlannedColumn } from './column-plan.ts';
 import { networkWords } from './column-words.ts';
 import type { PlannedFile } from './plan-columns.files.ts';
 
-/** How a file is read and its columns interpreted, for the operator before the import. */
+/** Tells the operator, before the import, how a file is read and its columns are interpreted. */
 export const describeFile = ({ name, book, encoding, titles, plan }: PlannedFile): string[] => [
   ...(book === undefined ? [] : describeSheet(name, book)),
   ...readingNotes({ encoding, titles }).map((note) => `${name}: ${note}`),
@@ -31,7 +31,7 @@ export const readingNotes = ({ encoding, titles }: Pick<PlannedFile, 'encoding' 
 const usual = 'utf-8';
 const longestTitle = 80;
 
-/** Interpretation of a file's columns, one line each. */
+/** How a file's columns are interpreted, one line each. */
 export function describeColumns(file: string, plan: ColumnPlan): string[] {
   const width = Math.max(...plan.columns.map(({ name }) => quoted(name).length), 0);
   return [

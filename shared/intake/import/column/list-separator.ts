@@ -17,7 +17,7 @@ const surely = ['\n', '|', ';', '•', '·', '、', '，', '；'];
 const middleDot = '・';
 const leastCells = 2;
 
-/** Separator of a column's values according to its cells; undefined if each cell must be examined. */
+/** Separator between a column's values, judging by its cells; undefined if each cell must be examined. */
 export function separatorOf(field: ImportField, values: readonly string[]): string | undefined {
   if (!listFields.has(field)) return undefined;
   const texts = values.filter((value) => !/^\s*[[{]/.test(value));
@@ -62,7 +62,7 @@ function partsByCommas(texts: readonly string[]): boolean {
   for (const parts of cells) for (const part of new Set(parts)) rows.set(part, (rows.get(part) ?? 0) + 1);
   const whole = new Map<string, number>();
   for (const text of texts) whole.set(text.toLowerCase(), (whole.get(text.toLowerCase()) ?? 0) + 1);
-  // "Health, Fitness" in every row with either word is one name containing a comma.
+  // If neither word appears without the other in any row, "Health, Fitness" is one name containing a comma.
   const isTogether = (parts: readonly string[]) =>
     (whole.get(parts.join(', ')) ?? 0) > 1 && parts.every((part) => rows.get(part) === whole.get(parts.join(', ')));
   const parted = several.filter((parts) => !isTogether(parts));

@@ -15,7 +15,7 @@ export class StatedValues implements StatedFields {
     this.unknown.push(name);
   }
 
-  /** Adds a column's value unless a more reliable column has set one. Links of several columns are combined. */
+  /** Adds a column's value unless a more reliable column has set one. Links from several columns are combined. */
   take({ target, separator }: PlannedColumn, value: unknown): void {
     if (target === undefined || !isStated(value)) return;
     const { field, platform, isBelow } = target;

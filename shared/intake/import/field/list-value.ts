@@ -2,8 +2,8 @@ import { cleanLine } from '../../../kernel/text/clean-text.ts';
 import { parseJson } from '../../../kernel/text/parse-json.ts';
 
 /**
- * A list's entries from a list, JSON text, or text separated by `|` or `;` (and commas if `commas`). Blank entries and
- * duplicates are removed.
+ * A list's entries from a list, JSON text, or text separated by `|` or `;` (also by commas if `commas` is set). Blank
+ * entries and duplicates are removed.
  */
 export function listEntries(value: unknown, commas: boolean): string[] {
   const given = edgesOf(value) ?? (Array.isArray(value) ? value : nameOfEntry(value));
@@ -26,7 +26,7 @@ function edgesOf(value: unknown): unknown[] | undefined {
   return Array.isArray(edges) ? edges.map((edge) => (edge as { node?: unknown } | null)?.node ?? edge) : undefined;
 }
 
-/** Name of an object entry. */
+/** The name in a list entry that is an object. */
 function nameOfEntry(entry: unknown): unknown {
   if (typeof entry !== 'object' || entry === null) return entry;
   const { name, title, label, value } = entry as Record<string, unknown>;
@@ -34,8 +34,8 @@ function nameOfEntry(entry: unknown): unknown {
 }
 
 /**
- * The text shown by a cell of a web table: `{"url": …, "label": …}`, `{"id": 3, "value": "Notes"}`, or a list with one
- * of them.
+ * The text shown by a cell of a web table: `{"url": …, "label": …}`, `{"id": 3, "value": "Notes"}`, or a list of one
+ * such object.
  */
 export function shownText(value: unknown): unknown {
   const [first = value] = Array.isArray(value) ? value : [];

@@ -14,7 +14,7 @@ interface Place {
 const longestPlace = 120;
 const mostParts = 4;
 
-/** A location as one line; also from objects with city and country. Other values are ignored. */
+/** A location as one line, read from text or from an object with city and country. Other values are ignored. */
 export function placeText(value: unknown): FieldReading<string> {
   const { city, country } = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   const told = [city, country].filter((part) => typeof part === 'string' && part !== '').join(', ');
@@ -44,7 +44,10 @@ export function readPlace(line: string): Place {
   return noPlaces.has(nameKey(city)) ? { country } : { city, country };
 }
 
-/** Position of the country: last, or first in East Asia. Codes only count if they are not also US state codes. */
+/**
+ * Position of the country among a location's parts: last, or first in East Asian locations. Codes only count if they
+ * are not also US state codes.
+ */
 function countryAt(parts: readonly string[]): number | undefined {
   const last = parts.length - 1;
   const isCountry = (part = ''): boolean =>

@@ -48,7 +48,7 @@ export function cutText(text: string, longest: number): string {
   if (points.length <= longest) return text;
   const head = points.slice(0, longest - 1).join('');
   const wordEnd = /\s/.test(points[longest - 1] ?? '') ? head.length : head.lastIndexOf(' ');
-  // Scripts without spaces, or one endless word: cut anywhere but inside a character.
+  // Scripts without spaces, or one endless word, are cut anywhere but inside a character.
   const cut = wordEnd >= head.length / 2 ? head.slice(0, wordEnd) : head;
   return `${cut.replace(/[\s,;:.–—-]+$/, '')}…`;
 }

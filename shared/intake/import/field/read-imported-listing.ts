@@ -95,7 +95,7 @@ function readProfile(fields: ReadonlyMap<ImportField, unknown>, take: Take): Sta
   return placed(profile, fields.has('country'), take);
 }
 
-/** Splits the country off a city; it is used only if the row has no country of its own. */
+/** Splits the country off a city. That country is used only if the row does not state one. */
 function placed({ city: line, ...profile }: StatedProfile, isCountryStated: boolean, take: Take): StatedProfile {
   if (typeof line !== 'string') return profile;
   const { city, country, passedOver } = readPlace(line);
@@ -131,7 +131,7 @@ function readWebsite(value: unknown): FieldReading<Website> {
   return { value: website, ...(isFirst && { passedOver: say('problem_import.over_first') }) };
 }
 
-/** Spaces and bars separate URLs; commas and semicolons only before another URL. */
+/** Spaces and bars separate URLs; commas and semicolons do so only before another URL. */
 const severalLinks = /[\s|]+|[,;]\s*(?=https?:\/\/|www\.)/i;
 
 /** A URL, plain, in angle brackets or as a Markdown link. */

@@ -17,7 +17,7 @@ const platformOfKey: Record<string, SocialPlatform> = {
   other: 'custom',
 };
 
-/** The platform of a URL by its host, including subdomains; `custom` if unknown. */
+/** The platform that a URL belongs to, by its host, including subdomains; `custom` if unknown. */
 export function platformOfUrl(url: string): SocialPlatform {
   const domain = parseWebsite(url)?.domain ?? '';
   const host = Object.keys(platformOfHost).find((known) => domain === known || domain.endsWith(`.${known}`));
@@ -49,7 +49,10 @@ export function addressOfLink(text: string, platform: SocialPlatform | undefined
   return withScheme(text, platform) ?? pageOf(text, platform);
 }
 
-/** Completes a URL without a scheme: a host with a path, or any host if the link is a website's or belongs to that network. */
+/**
+ * Completes a URL without a scheme: a host with a path, or a host alone if the link is a website's or the host belongs
+ * to the network.
+ */
 function withScheme(text: string, platform: SocialPlatform | undefined): string | undefined {
   const bare = text.replace(/^\/\//, '');
   const website = /^[^\s@/]+(?:\/\S*)?$/.test(bare) ? parseWebsite(bare) : undefined;

@@ -32,7 +32,7 @@ function linksIn(text: string): string[] {
   return parts.every((part) => part.length <= longestLink && /^(?:@\S+|[^\s@]+\.[^\s@]+)$/.test(part)) ? parts : [text];
 }
 
-/** Takes a link; the first URL of each platform counts. */
+/** Takes a link; the first URL for each platform counts. */
 function takeLink(
   text: string,
   platform: SocialPlatform | undefined,

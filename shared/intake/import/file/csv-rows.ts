@@ -11,7 +11,7 @@ interface CsvRecord {
   text: string;
 }
 
-/** Lines with their spreadsheet row numbers; a continuation line has none of its own. */
+/** Lines with their spreadsheet row numbers; a line that continues a cell has no number of its own. */
 class SheetLines extends LineBuffer {
   #folded = 0;
 
@@ -27,15 +27,15 @@ class SheetLines extends LineBuffer {
 
 const delimiters = [',', ';', '\t'];
 
-/** Maximum size of a record, in lines and characters; beyond it, the open quote counts as a mistake. */
+/** Maximum size of a record, in lines and characters; beyond it, an open quote is treated as a mistake. */
 const mostLines = 2_000;
 const longestRecord = 200_000;
 
 /**
- * Reads CSV with a header row. The header decides between commas, semicolons and tabs. `isHeader` tells whether the
- * first row has known column names; without a header, there is one problem and no rows. `line` is the spreadsheet row:
- * line breaks in cells don't count. Lines above the header go to `onTitle`. After a record with bad quoting, reading
- * resumes at the next line.
+ * Reads CSV with a header row. The header determines the delimiter: comma, semicolon or tab. `isHeader` tells whether
+ * the first row has known column names; without a header, yields one problem and no rows. `line` is the spreadsheet
+ * row: line breaks in cells don't count. Lines above the header go to `onTitle`. After a record with bad quoting,
+ * reading resumes at the next line.
  */
 export async function* csvRows(
   chunks: AsyncIterable<string>,

@@ -22,7 +22,7 @@ const otherFiles = /\.(?:md|markdown|html?|xml|pdf|docx?|odt|rtf|zip|sqlite|db|p
 const zipMark = [0x50, 0x4b, 0x03, 0x04];
 const oldOfficeMark = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** How to fix an unsupported file, by its name, first bytes and format; undefined if it may be readable. */
+/** How to fix an unsupported file, judging by its name, first bytes and format; undefined if it may be readable. */
 export function refusalOf(name: string, start: Uint8Array, format?: FileFormat): Said | undefined {
   const begins = (mark: readonly number[]) => mark.every((byte, at) => start[at] === byte);
   if (otherWorkbooks.test(name)) return say('problem_team.file_workbook');

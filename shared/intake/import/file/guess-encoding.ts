@@ -18,7 +18,7 @@ const others = [
 
 const leastSure = { latin: 35, others: 20 };
 const fewestLatin = 8;
-/** Bytes that are letters (ą, ś) only in ISO Latin-2, and symbols in the Windows encodings. */
+/** Bytes that are letters (ą, ś) in ISO Latin-2 but symbols in the Windows encodings. */
 const ofLatin2: readonly number[] = [0xb1, 0xb6];
 
 /**
@@ -57,7 +57,9 @@ function standsInLatin(bytes: Uint8Array, at: number): boolean {
   return around.some(isLetter) || around.every((byte) => byte <= lastOfAscii);
 }
 
-/** Words with a non-ASCII byte. Hardly any encoding has spaces, digits or commas inside a character. */
+/**
+ * Words with a non-ASCII byte, split at spaces, digits and commas, which hardly any encoding has inside a character.
+ */
 export function distinctiveBytes(bytes: Uint8Array, most: number): Uint8Array {
   const told: number[] = [];
   let start = 0;

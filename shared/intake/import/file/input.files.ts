@@ -23,7 +23,7 @@ export interface InputFile extends FoundFile {
   format: Exclude<FileFormat, 'xlsx'>;
   /** Encoding as a `TextDecoder` label. */
   encoding: string;
-  /** The sheets of its workbook, and the selected one. */
+  /** If read from a workbook: the workbook's sheets, and the selected one. */
   book?: { sheets: readonly string[]; sheet: string };
 }
 
@@ -46,9 +46,9 @@ const gzipMark = Buffer.from([0x1f, 0x8b]);
 const bytesLookedAt = 8;
 
 /**
- * Checks the files before anything is imported and detects their encodings. `-` is standard input, which is copied to a
- * temporary file as it is read more than once; so are workbook sheets. `folders` deletes the copies. Throws ImportError
- * naming each unusable file.
+ * Checks the files before anything is imported and detects their encodings. Standard input (`-`) is copied to a
+ * temporary file because it is read more than once; so are workbook sheets. `folders` deletes the copies. Throws
+ * ImportError naming each unusable file.
  */
 export async function openFiles(
   names: readonly string[],

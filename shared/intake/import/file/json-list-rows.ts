@@ -8,7 +8,10 @@ import { readWhole } from './whole-text.ts';
 /** Maximum size in characters for reading a JSON mapping as a whole. */
 const largestWhole = 32_000_000;
 
-/** Reads a JSON list of objects element by element, or the entries of a mapping: in a list, in groups, by name or below wrappers. */
+/**
+ * Reads a JSON list of objects element by element, or the entries of a mapping: in a list, in groups, keyed by name or
+ * inside wrappers.
+ */
 export async function* jsonListRows(chunks: AsyncIterable<string>): AsyncGenerator<ReadRow> {
   const { whole, again } = await readWhole(chunks, largestWhole);
   const found = whole === undefined || !whole.trimStart().startsWith('{') ? [] : rowsOfMapping(whole);
@@ -28,7 +31,10 @@ function rowsOfMapping(text: string): ReadRow[] {
   return found.map(({ values, source }) => ({ line: lineOf.get(source) ?? 1, values }));
 }
 
-/** The lines where the objects of a JSON text begin. Text and parsed value are in the same order. */
+/**
+ * The lines where the objects of a JSON text begin, matched by order: the text and the parsed value have their objects
+ * in the same order.
+ */
 function linesOfObjects(text: string, value: unknown): Map<object, number> {
   const starts: number[] = [];
   let line = 1;

@@ -8,8 +8,8 @@ export interface ListElement {
 }
 
 /**
- * Finds the elements of a JSON list in chunks of text: of a top-level list, or of the first list of objects in a
- * top-level mapping. Holds one element at a time.
+ * Finds the elements of a JSON list in chunks of text: a top-level list, or the first list of objects in a top-level
+ * mapping. Holds one element at a time.
  */
 export class ListScanner {
   #depth = 0;

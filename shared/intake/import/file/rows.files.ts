@@ -8,8 +8,8 @@ import { type ReadRow, unreadable } from './read-row.ts';
 import { yamlRows } from './yaml-rows.ts';
 
 /**
- * Reads a file row by row. A truncated file (a cut archive, a failing disk) ends with an unreadable row. `isHeader`
- * tells whether a CSV file's first row has known column names; `onTitle` gets the lines above it.
+ * Reads a file row by row. A truncated file (an incomplete archive, a failing disk) ends with an unreadable row.
+ * `isHeader` tells whether a CSV file's first row has known column names; `onTitle` gets the lines above it.
  */
 export async function* readRows(
   file: InputFile,

@@ -164,7 +164,7 @@ function parseItem({ text, line }: Item): ReadRow {
     const parsed: unknown = parse(text, { logLevel: 'error' });
     return rowFrom(line, text, Array.isArray(parsed) ? parsed[0] : parsed);
   } catch (problem) {
-    // An alias pointing outside the item is a ReferenceError; other errors are the parser's.
+    // An alias pointing outside the item causes a ReferenceError; other errors come from the parser.
     const offset = problem instanceof YAMLParseError ? (problem.linePos?.[0].line ?? 1) - 1 : 0;
     return unreadable(line + offset, text, say('problem_import.no_yaml'), say('problem_import.fix_yaml'));
   }

@@ -32,7 +32,7 @@ function giveOut(bases: readonly string[], taken: ReadonlySet<string>): string[]
   return [...given];
 }
 
-/** The slugs numbered after this one. */
+/** The next numbered slugs to try after this one. */
 function following(base: string, slug: string): string[] {
   const first = Number(slug.slice(base.length + 1));
   return Array.from({ length: lookedUpAhead }, (_, ahead) => `${base}-${first + ahead}`);

@@ -10,7 +10,7 @@ export interface ImportTarget {
   saveCategories(records: readonly CategoryRecord[]): Promise<boolean>;
   /** Returns false if a slug has been taken in the meantime; some records may already be written. */
   saveFounders(records: readonly FounderRecord[]): Promise<boolean>;
-  /** Edits founders as versions, unless somebody edited them since they were read. */
+  /** Edits founders as versions, unless somebody has edited them since they were read. */
   changeFounders(changes: readonly FounderChange[], now: Date): Promise<void>;
   /** Returns the indexes of records not written because their website or slug has been taken in the meantime. */
   insertListings(records: readonly ListingRecord[]): Promise<ReadonlySet<number>>;

@@ -15,7 +15,7 @@ const mostAlternatives = 20;
 const longestName = 120;
 
 export interface LinkedAlternatives {
-  /** Named alternatives found and not found in the directory. */
+  /** Number of named alternatives found in the directory, and of those not found. */
   linked: number;
   unknown: number;
   /** Changed listings, and how many of them had not been written since `runStart`. */
@@ -104,7 +104,7 @@ async function changesFor(
   }));
 }
 
-/** Alternatives for a listing: IDs of known ones, and all names as in the rows. */
+/** Alternatives to a listing: IDs of those in the directory, and all names as stated in the rows. */
 interface Wanted {
   ids: readonly number[];
   names: readonly string[];
@@ -122,7 +122,8 @@ function withNames(known: readonly string[], added: readonly string[], own: stri
 }
 
 /**
- * Removes imported entries from the approved list, where earlier imports wrote them; without an owner, nobody approved them.
+ * Removes imported alternatives from the approved list of a listing without an owner: earlier imports wrote them there,
+ * and nobody approved them.
  */
 function withoutImported(
   { owner_account_id: owner = null, approved_alternatives: approved }: Listing,

@@ -39,7 +39,7 @@ export async function importBatch(imports: readonly PlacedListing[], context: Ba
   return result;
 }
 
-/** A listing to write with its index in the batch; `listing` is the website's existing one. */
+/** A listing to write with its index in the batch; `listing` is the existing listing for its website. */
 interface Task {
   index: number;
   imported: PlacedListing;
@@ -57,7 +57,7 @@ interface Creation {
   isInactive: boolean;
 }
 
-/** Listings with their references, in task order, and founder conflicts with human edits. */
+/** Listings with their references resolved, in task order, and founder values that conflict with human edits. */
 interface Resolved {
   resolved: readonly ResolvedListing[];
   conflicts: readonly (readonly PartConflict[])[];

@@ -12,7 +12,7 @@ export interface RejectsFile extends AsyncDisposable {
   add(row: RejectedRow): Promise<void>;
 }
 
-/** Whether a file of rejected rows is CSV, by its name. */
+/** Whether a file of rejected rows is CSV, according to its name. */
 const isCsv = (path: string): boolean => /\.csv$/i.test(path);
 
 /**

@@ -2,8 +2,8 @@ import { ImageRefused } from '../image-refused.ts';
 import { type Element, isElement, masking, targetOf } from './svg-tree.ts';
 
 /**
- * Drawing limit, in path numbers including repetitions. 20,000 random full-size curves with six numbers each take 2 s to fill and 12 s to
- * stroke; anything costlier is stopped during drawing.
+ * Limit for a drawing: numbers in all its paths, including repetitions. 20,000 random full-size curves with six numbers
+ * each take 2 s to fill and 12 s to stroke; anything costlier is stopped during drawing.
  */
 const mostNumbers = 200_000;
 /** Cost of an element besides its path. */

@@ -1,6 +1,6 @@
 import { pointing } from './svg-words.ts';
 
-/** An element from the parser; its children are elements, texts and comments. */
+/** An element from the parser; its children are elements, text and comments. */
 export interface Element {
   name: string;
   attribs: Record<string, string>;

@@ -4,7 +4,9 @@ import type { Brand } from '../../brand/brand.ts';
 import { iconSvg, letterSize } from '../../brand/site-mark.ts';
 import { fontsFor, isSettable } from './share-fonts.ts';
 
-/** The site's icon as an opaque square PNG of `size` pixels, as home screens need. `picture` is the brand's. */
+/**
+ * The site's icon as an opaque square PNG of `size` pixels, as home screens need. `picture` is the brand's own image.
+ */
 export async function drawIcon(brand: Brand, picture: Uint8Array | undefined, size: number): Promise<Uint8Array> {
   const { mark, light } = brand;
   const letters = mark.kind === 'letters' && isSettable(mark.letters) ? mark.letters : undefined;

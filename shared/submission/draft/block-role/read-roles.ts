@@ -44,7 +44,7 @@ export function readRoles(page: Pick<PageReading, 'blocks'>): PageRoles {
   };
 }
 
-/** Indexes of blocks in a section whose elements have the same shape, at least two each. */
+/** Groups of at least two blocks in a section whose elements have the same shape, as indexes. */
 function alikeIn(blocks: readonly TextBlock[]): number[][] {
   let part = 0;
   const shapes = blocks.map(({ element }) => {

@@ -14,11 +14,11 @@ import { outlineOf, type PageLine, type PageOutline } from './page-outline.ts';
 
 /** Maximum characters of visible text for a page to be recognised as a vendor's by its markup or title. */
 const mostByMarkup = 4500;
-/** The same limit for a page identified by its wording alone. */
+/** Maximum characters of visible text for a page to be recognised by its wording alone. */
 const mostByWords = 1500;
-/** With this many characters other than a notice, a page counts as the product's. */
+/** With more characters than this besides a notice, a page counts as the product's own. */
 const mostBeside = 350;
-/** The same limit for pages that may contain hardly anything but their notice. */
+/** Limit, in characters, for pages that may contain hardly anything but their notice. */
 const nothingBeside = 60;
 
 /** Whether a page temporarily replaces its website, so that missing content proves nothing. */
@@ -65,7 +65,10 @@ const soldTitle = new RegExp(
 const wholeHost = new RegExp(`^${host}$`, 'u');
 const ownHost = new RegExp(`^(?:the domain (?:name )?|domain )?${host}(?= )`, 'u');
 
-/** A title like "tallow.example is for sale" isn't a marketplace's, whatever the page says. */
+/**
+ * A title like "tallow.example is for sale" means a parked domain, whatever the page says: a marketplace's own title is
+ * different.
+ */
 const isSoldByTitle = ({ title }: PageOutline): boolean => soldTitle.test(title);
 
 const rules: Readonly<Record<Kind, (page: PageOutline, html: string) => boolean>> = {
@@ -91,7 +94,7 @@ const isMereCaptcha = (page: PageOutline, html: string): boolean =>
   /class=["']?(?:g-recaptcha|h-captcha|cf-turnstile)\b/.test(html) &&
   !/<input[^>]{0,300}type=["']?(?:email|password|text)|<textarea/i.test(html);
 
-/** Only the domain as its title, and an offer. */
+/** The title is only the domain, and the page offers it for sale. */
 const isMereDomain = ({ title, isDescribed, length, lines }: PageOutline): boolean =>
   !isDescribed &&
   length <= mostBeside / 2 &&
@@ -198,8 +201,8 @@ const tellsMuch = /^.{25}|[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hangul}].{1
 const namesNone = /^(?:(?:le|notre|this|the|our|unser|der) (?:service|dienst)|[本当]サービス)/u;
 
 /**
- * Whether a notice says that the product itself has shut down, not another one ("Mint has shut down: move to us").
- * Not if the page also states a price.
+ * Whether a notice says that the product itself has shut down, rather than another product ("Mint has shut down: move
+ * to us"). False if the page also states a price.
  */
 function isShutDown(page: PageOutline): boolean {
   if (page.length > mostByWords || page.lines.some(({ text }) => amountsIn(text).length > 0)) return false;

@@ -17,7 +17,7 @@ export const passingPages: readonly string[] = ['bot_check', 'host_error', 'main
 
 interface Signs {
   /**
-   * Markup unique to this vendor page: scripts, ids, link targets. Products hosted by the same vendor have different
+   * Markup unique to this vendor page: scripts, IDs, link targets. Products hosted by the same vendor have different
    * markup.
    */
   marks: readonly RegExp[];
@@ -174,6 +174,6 @@ export const stockDescription =
 export const filler =
   /\b(?:working (?:hard|on)|stay tuned|notify me|be the first to know|check back|almost (?:here|there)|subscribe|new (?:web)?site|enter (?:your email|using password|store using password)|your (?:email|password))\b|all rights reserved|^(?:©|copyright)|powered by|are you the (?:store )?owner/u;
 
-/** Text for browsers without scripts. */
+/** Text shown to browsers with scripts turned off. */
 export const scriptsOff =
   /\b(?:enable|requires?|needs?) javascript\b|javascript (?:is )?(?:required|disabled|deaktiviert)|javascript aktivieren|activer javascript|habilit\p{L}{1,4} javascript/u;

@@ -8,7 +8,7 @@ interface NoticeWords {
   /** Words for the website as the subject of a maintenance notice. */
   site: RegExp;
   upkeep: RegExp;
-  /** Phrases for being unavailable, returning later, or an apology. */
+  /** Phrases that announce unavailability or a later return, or that apologise. */
   away: RegExp;
   soon: RegExp;
   closed: RegExp;

@@ -3,7 +3,7 @@ import { sentencesOf } from '../site/sentences.ts';
 import { titleSegments } from '../site/title-segments.ts';
 import { stockDescription } from './foreign-signs.ts';
 
-/** What shows whether a page is the product's: its texts in lower case with their positions, and signs of a product. */
+/** What shows whether a page is the product's own: its text in lower case with positions, and signs of a product. */
 export interface PageOutline {
   title: string;
   /** Title, its segments and the first heading: what the page calls itself. */
@@ -57,7 +57,7 @@ const pictures = /^[^\p{L}\p{N}]{1,8}/u;
 
 const quoted = /“[^”]{1,200}”|"[^"]{1,200}"|«[^»]{1,200}»|„[^“”]{1,200}[“”]|「[^」]{1,200}」/gu;
 
-/** "30. Juni" is not the end of a sentence. */
+/** The full stop in "30. Juni" doesn't end a sentence. */
 const dayOfMonth = /(\b\d{1,2})\. (?=\p{L})/gu;
 
 function lineOf(written: string, isHeading: boolean): PageLine {

@@ -83,7 +83,7 @@ const withoutField = (edit: DraftEdit, field: ProfileField): DraftEdit => {
   return { ...edit, fields };
 };
 
-/** Sets one of a website's contradicting values. */
+/** Sets a field to one of the website's contradicting values. */
 function chosen(
   edit: DraftEdit,
   { field, index }: { field: ProfileField; index: number },
@@ -93,7 +93,7 @@ function chosen(
   return choice === undefined ? edit : { ...edit, fields: { ...edit.fields, [field]: choice.value } };
 }
 
-/** Adds a category to the draft, last. */
+/** Adds a category to the draft, after its others. */
 function filed(edit: DraftEdit, category: string, draft: DraftView): DraftEdit {
   const named = edit.fields?.categories ?? [draft.fields.categories?.value ?? []].flat();
   return { ...edit, fields: { ...edit.fields, categories: [...new Set([...named, category])] } };

@@ -18,7 +18,7 @@ const ourselves = [
   'ми|наш*|компанія|компанію|мы|компания|компанию|εμείς|μας|η εταιρεία|نحن|شركتنا|kami|perusahaan kami',
 ];
 
-/** Words for companies related to it, such as customers or partners. */
+/** Words for companies related to the writing company, such as customers or partners. */
 const others = [
   'parent company|parent|holding|subsidiary of|belongs to|part of the|owned by|acquired by|a product of|customer|customers|client|clients|partner|partners|competitor|competitors|investor|investors|host|hosted by|supplier',
   'muttergesellschaft|mutterkonzern|konzern|holding|gehört zu*|tochter der|kunde|kunden|partner|mitbewerber|wettbewerber|investor|investoren|hoster|gehostet',
@@ -148,7 +148,7 @@ const founders = [
 export const founderWords = phrasePattern(founders);
 export const founderSource = phraseSource(founders);
 
-/** Headings above a company's people. */
+/** Headings above a list of a company's people. */
 export const teamHeadings = new RegExp(
   `^(?:${[
     'team|(?:our|the|meet the) team|(?:our |the )?founders|who we are|who makes (?:this|it)|about(?: us)?|people',
@@ -189,6 +189,6 @@ export const hasItsOwnPlace = phrasePattern([
   'serwery|serwer|centrum danych|dane|klienci|magazyn',
   'サーバー|データセンター|データ|服务器|数据中心|数据|서버|데이터',
 ]);
-/** Phrases that only give a location if a country follows the city: "estamos en Instagram". */
+/** Phrases that give a location only if a country follows the city, which rules out "estamos en Instagram". */
 export const weakSeat = /(?:estamos en|somos de|estamos em|siamo a|zitten in|sitzen in|ci troviamo a)\s*$/iu;
 export const seatSource = phraseSource(seats);

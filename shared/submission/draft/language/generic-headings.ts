@@ -1,4 +1,4 @@
-/** Headings that only introduce what follows and don't say what the product is or does. Separated by `|`. */
+/** Headings that only introduce what follows, without describing the product. Separated by `|`. */
 const headings = [
   'price|rate|rates|preis|preise|prix|precio|preço|prezzo|prijs|cena|tarif|tarief|tarifa|tariffa|what does it cost|how much is it|how much does it cost|who makes it|who are we|what can it do|features|what it does|what you get|how it works|licence|license|people|maintainers|contributing|contributors|installation|install|requirements|credits|why us|story|who we are|what you need|everything you need|questions|company|pricing|plans|prices|faq|frequently asked questions|about|about us|our story|our team|team|contact|contact us|home|homepage|welcome|get started|sign up|log in|login|sign in|start now|menu|overview|benefits|solutions|products|product|services|cost|costs|subscription|who is behind it|who runs this|who is behind this|the people|the makers|makers|us|behind the scenes|what we offer|inside|jobs|press',
   'wie viel kostet es|was kostet es|wer macht das|wer steckt dahinter|was kann es|funktionen|so funktioniert es|so funktioniert’s|so geht’s|leistungen|vorteile|ihre vorteile|preise|tarife|häufige fragen|über uns|unser team|das team|kontakt|impressum|startseite|willkommen|jetzt starten|anmelden|registrieren|produkt|produkte|lösungen|übersicht|warum wir|wer wir sind|was kostet das|kosten|abo|abonnement|wer dahintersteckt|wer dahinter steckt|wer dahinter steht|die werkstatt|die macher|die leute dahinter|was drin ist|im einsatz|das team dahinter|unternehmen',
@@ -61,8 +61,8 @@ function plain(text: string): string {
 }
 
 /**
- * Whether a heading, or a segment of a title, only says what kind of section follows: "Features", "So funktioniert es",
- * "ホーム".
+ * Whether a heading, or a segment of a title, only names the kind of section that follows: "Features", "So funktioniert
+ * es", "ホーム".
  */
 export const isGeneric = (text: string): boolean => text.length <= 60 && known.has(plain(text));
 

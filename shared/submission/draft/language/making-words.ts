@@ -12,7 +12,7 @@ const created = [
   'stworzon*|tworzon*|zrobion*|napisan*|zbudowan*',
   'byggd|byggt|skapad|skapat|utvecklad|gjord|bygget|skabt|lavet|utviklet|laget|yapıldı|vytvořen*|realizat*|készítette|створен*|создан*|φτιάχτηκε',
 ];
-/** Verbs for running the product since then. */
+/** Verbs for running or maintaining an existing product. */
 const kept = [
   'run|maintained|operated|looked after|owned and run|kept going',
   'tenue|tenu|gérée|géré|portée|porté|dirigée|dirigé',
@@ -23,7 +23,7 @@ const kept = [
   'prowadzon*|rozwijan*|utrzymywan*',
   'drivs|drives|driven|ylläpidetty|proveden*',
 ];
-/** Creating verbs at the end of a sentence, after the maker. */
+/** Verbs for creating a product, at the end of a sentence and after the maker. */
 const createdAtEnd =
   'gebaut|gemacht|entwickelt|auf die beine gestellt|aufgebaut|gestartet|geschrieben|erdacht|ausgedacht|ins leben gerufen|gemaakt|gebouwd|opgezet|ontwikkeld|bedacht';
 const keptAtEnd = 'betrieben|geführt|gepflegt|weiterentwickelt|betreut|onderhouden|gerund|beheerd';
@@ -43,7 +43,7 @@ const by = `(?:${byWords.join('|')})`;
 const before = (verbs: readonly string[]): string => `${phraseSource(verbs)}${since}${together}${since} ${by} `;
 const behind = (verbs: string): string => `(?=[ ,][^.]{0,60}?${phraseSource([verbs])})`;
 
-/** Text before and after makers' names in a sentence; `creates`: it is about the product's creation. */
+/** Text before and after makers' names in a sentence; `creates` if the sentence is about the product's creation. */
 export const makingForms: readonly { creates: boolean; before: string; behind: string }[] = [
   { creates: true, before: before(created), behind: '' },
   { creates: false, before: before(kept), behind: '' },
@@ -58,6 +58,6 @@ export const behindIt =
 export const itIs =
   /(?:^|[ ,])(?<product>[^.,]{2,40}), (?:c['’]est|das sind|das ist|are|is|son|es|são|é|sono|è|dat zijn|dat is|to) $/iu;
 
-/** Nouns companies use for their product as a sentence's subject. */
+/** Nouns that companies use for their product as the subject of a sentence. */
 export const productNouns =
   /^(?:(?:the|this|our|die|das|der|diese|dieses|unsere?|le|la|l['’]|ce|cette|notre|el|este|esta|nuestra?|o|a|os|as|esse|nosso|nossa|il|lo|questo|questa|il nostro|la nostra|de|het|deze|dit|onze|ons|ten|ta|to|nasz\p{L}{0,2}) ?)?(?:app|application|program|programme|software|tool|product|project|service|site|website|shop|company|business|anwendung|programm|produkt|projekt|dienst|seite|firma|unternehmen|appli|logiciel|outil|produit|projet|site|marque|société|entreprise|aplicación|programa|herramienta|producto|proyecto|servicio|tienda|marca|empresa|aplicativo|ferramenta|produto|projeto|serviço|loja|applicazione|programma|strumento|prodotto|progetto|servizio|azienda|bedrijf|project|aplikacj[aęi]|serwis|narzędzie|firmę|sklep|projekt|appen|programmet)\b/iu;

@@ -2,7 +2,8 @@ import { compact } from '../site/brand.ts';
 import { saysOurselves, speaksOfOthers } from './company-words.ts';
 
 /**
- * A company's names, compact: from its domain and its homepage. Short ones are dropped: they occur in too many words.
+ * A company's names from its domain and homepage, in compact form. Short names are dropped because they occur in too
+ * many words.
  */
 export const ownNames = (label: string, name: string | null): string[] =>
   [
@@ -16,7 +17,7 @@ export const ownNames = (label: string, name: string | null): string[] =>
 /** The name without its last vowel, which some languages inflect: "Złotą Rączkę założyli". */
 const bent = (name: string): string => /^(?<stem>.{6,})[aeouy]$/u.exec(compact(name))?.groups?.stem ?? '';
 
-/** "Acme CRM" is also called "Acme". */
+/** The name without a generic last word, since "Acme CRM" is also called "Acme". */
 const shortName = (name: string): string =>
   compact(
     /^(?<short>.{4,}) (?:CRM|ERP|POS|App|Software|Cloud|Online|Labs?|HQ|Studio|Pro|AI)$/iu.exec(name)?.groups?.short ??
@@ -28,7 +29,7 @@ const objectNear = 30;
 
 /**
  * Whether a phrase is about the company itself; `before` and `after` are the sentence around it. Its subject must be
- * "we", the company's name or, on an about page, missing; not a customer, partner or parent company.
+ * "we" or the company's name, not a customer, partner or parent company. On an about page, the subject may be missing.
  */
 export function isOfOurselves(before: string, after: string, names: readonly string[], isAboutPage = true): boolean {
   const subject = before.slice(-near);

@@ -8,7 +8,7 @@ export function phrasePattern(lines: readonly string[], flags = 'iu'): RegExp {
   return new RegExp(phraseSource(lines), flags);
 }
 
-/** Source of a phrase pattern, for use in a longer one. */
+/** Source of a phrase pattern, for use in a longer pattern. */
 export function phraseSource(lines: readonly string[]): string {
   const phrases = lines.flatMap((line) => line.split('|')).sort((one, other) => other.length - one.length);
   const spaced = phrases.filter((phrase) => !unspaced.test(phrase)).map(written);

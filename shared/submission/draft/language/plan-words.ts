@@ -44,7 +44,7 @@ export const isPerSeat = (text: string): boolean => seats.test(text);
 
 const freeLine =
   /^(?:free|free forever|forever free|kostenlos|gratis|gratuit|gratuito|gratuita|grátis|darmowy|za darmo|bezpłatnie|darmowe|ilmainen|maksuton|zdarma|ücretsiz|ingyenes|безкоштовно|безкоштовний|бесплатно|бесплатный|δωρεάν|مجاني|مجانا|مجاناً|رایگان|percuma|miễn phí|חינם|בחינם|besplatno|безплатно|ฟรี|मुफ़्त|मुफ्त|無料|免费|免費|무료)$/iu;
-/** Whether a plan's line says it is free. */
+/** Whether a line in a plan says that the plan is free. */
 export const isFreeLine = (text: string): boolean => freeLine.test(text);
 
 const billedLine =
@@ -57,7 +57,10 @@ const contactLine =
 /** Whether a line says the price is on request. */
 export const isContactLine = (text: string): boolean => contactLine.test(text);
 
-/** Currencies by symbols that mostly stand for one. `$` and `¥` are ambiguous: the most common is assumed. */
+/**
+ * Currencies by symbol, for symbols that usually stand for one currency. `$` alone is taken as the US dollar; `¥` and
+ * `kr` are too ambiguous.
+ */
 const signs: readonly (readonly [RegExp, string])[] = [
   [/R\$/, 'BRL'],
   [/(?:CA|C) ?\$/, 'CAD'],

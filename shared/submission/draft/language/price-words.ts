@@ -20,7 +20,7 @@ const easternPeriods =
 /** Tax notes after an amount. */
 export const taxes = '(?: ?(?:excl?\\.?|incl?\\.?|net|netto|brutto|ttc|ht|\\+ ?iva|\\+ ?vat|\\+ ?mwst\\.?))?';
 
-/** What may separate an amount from its period: taxes, and who pays. */
+/** What may separate an amount from its period: a tax note and the payer. */
 const between =
   '(?: ?[*†¹²]| ?\\((?:[^()]{1,24})\\)|（[^（）]{1,16}）| ?(?:excl?\\.?|incl?\\.?|plus|zzgl\\.?|inkl\\.?|netto|brutto|net|gross|ttc|ht|h\\.t\\.|iva incluido|iva incl\\.?|\\+ ?iva|\\+ ?vat|\\+ ?mwst\\.?|vat|mwst\\.?|ust\\.?|btw|iva|税込|税抜|含税|/ ?(?:人|名)|每位?用户|每人|每席位|每个?账号|1?(?:ユーザー|名|人)(?:あたり|につき)?|사용자당|인당|1인당|명당)){0,3}';
 const payers = [
@@ -47,12 +47,12 @@ export const beforeAmount =
 /** Phrases for "free" in further languages, as a pattern part. */
 export const nothingElsewhere =
   'ilmainen|maksuton|zdarma|ücretsiz|ingyenes|безкоштовно|безкоштовний|бесплатно|бесплатный|δωρεάν|مجاني|مجانا|مجاناً|miễn phí|חינם|בחינם|besplatno|безплатно|رایگان|ฟรี|मुफ्त';
-/** Text next to a zero amount: free, and for how long. */
+/** Text next to a zero amount: "free", a billing period, or "forever". */
 export const besideNothing = new RegExp(
   `^(?:free|kostenlos|gratis|gratuit|gratuito|gratuita|grátis|darmowy|darmowe|za darmo|bezpłatny|ilmainen|maksuton|zdarma|ücretsiz|ingyenes|безкоштовно|безкоштовний|бесплатно|бесплатный|δωρεάν|مجاني|مجانا|مجاناً|percuma|miễn phí|חינם|besplatno|безплатно|رایگان|ฟรี|無料|フリー|免费|免費|무료)?[:–—|· -]{0,3}(?:${afterAmount}|forever|für immer|à vie|para siempre|para sempre|per sempre|voor altijd|na zawsze)?[.!]?$`,
   'iu',
 );
-/** Text that begins like what follows an amount. */
+/** Text that begins with a billing period, as after an amount. */
 export const beginsAsPeriod = new RegExp(`^${afterAmount}`, 'iu');
 
 /** Phrases for a free plan among others. */

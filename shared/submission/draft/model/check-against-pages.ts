@@ -10,7 +10,7 @@ import { heldFaqs, heldFounders } from './people-roles.ts';
 
 /**
  * Reduces a model's claims to what the pages support. A value needs a quote on its page, outside text addressed to
- * models, in its field's role: texts must be full sentences, names must be where pages name themselves, URLs where
+ * models, that suits its field: texts must be full sentences, names must be where pages name themselves, URLs where
  * pages give them for that purpose. The model can only choose among the pages' statements.
  */
 export function checkAgainstPages(claims: DraftedProfile, ground: Ground): DraftedProfile {

@@ -38,7 +38,7 @@ export const pricingModelRole: Role = (value, quotes, { prices }) => {
 const seat =
   /\b(?:based|headquartered|located|seated|head ?quarters?|head ?office|offices?|founded|started|built|made|born|developed)\b(?: (?:is|are))?(?: [\w-]+){0,2}? (?:in|at|near) /iu;
 
-/** The part of a sentence that says where the company is, before it changes the subject. */
+/** The part of a sentence that states the company's location, up to a change of subject. */
 function englishSeat(sentence: string, label: string): string {
   const place = ownClause(sentence, seat, label)?.after ?? '';
   return place.split(/[.;]|\s(?:and|with|for|to|by|we|since|but|from)\s/i)[0]?.slice(0, 80) ?? '';
@@ -107,14 +107,20 @@ function heldBy(value: string, quotes: readonly PageQuote[], holds: (quote: Page
   return holding.length === 0 ? notStated() : stated(value, ...evidenceOf(holding));
 }
 
-/** The sentences around a quote that are about the company itself (`mustSayWe`: by name or "we"), not by others. */
+/**
+ * The sentences around a quote, except those in other people's words; with `mustSayWe`, only those about the company
+ * itself.
+ */
 function sentencesOfOurs({ page, quote }: PageQuote, { site }: Ground, mustSayWe = true): string[] {
   return sentencesAround(page, quote)
     .filter(({ text, zone }) => zone !== 'voice' && (!mustSayWe || isOurs(text, page, site.brand.label)))
     .map(({ text }) => text);
 }
 
-/** Whether a sentence is about the company: it names it, says "we", or is on an about page. */
+/**
+ * Whether a sentence is about the company: it contains the company's name, says "we", or is on an about or contact
+ * page.
+ */
 export const isOurs = (text: string, { topic }: ReadPage, label: string): boolean =>
   topic === 'about' ||
   topic === 'contact' ||
@@ -132,7 +138,10 @@ interface Clause {
   after: string;
 }
 
-/** The clause around a pattern's first match whose subject is the company: "we", its name, or none at the start. */
+/**
+ * The clause around a pattern's first match, if its subject is the company: "we", the company's name, or no subject at
+ * the start of the sentence.
+ */
 function ownClause(sentence: string, pattern: RegExp, label: string): Clause | undefined {
   const found = pattern.exec(sentence);
   if (found === null) return undefined;

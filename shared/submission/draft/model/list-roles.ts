@@ -61,7 +61,7 @@ const words = (text: string): string =>
       ?.join(' ') ?? ''
   } `;
 
-/** The phrase as the text spells it, ignoring case. */
+/** The phrase in the text's own spelling, found regardless of case. */
 function verbatim(text: string, phrase: string): string | undefined {
   const at = text.toLowerCase().indexOf(phrase.trim().toLowerCase());
   return at < 0 ? undefined : text.slice(at, at + phrase.trim().length);

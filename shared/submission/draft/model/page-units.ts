@@ -16,7 +16,7 @@ export interface Unit {
   zone: Zone;
 }
 
-/** A website's units by their letters and digits. */
+/** A website's units, keyed by their letters and digits. */
 export type Units = ReadonlyMap<string, readonly Unit[]>;
 
 /** Splits all pages of a website into whole lines and sentences. Linear in their size. */
@@ -87,7 +87,7 @@ export function sentencesAround(page: ReadPage, quote: string): readonly Sentenc
   return sentences;
 }
 
-// Cached: each item of a list looks up its quotes.
+// Cached, since every item of a list looks up the sentences around its quotes.
 const mostSentences = 50;
 const around = runtimeState(() => new WeakMap<ReadPage, Map<string, readonly Sentence[]>>());
 
@@ -105,6 +105,6 @@ function findSentences(page: ReadPage, quote: string): Sentence[] {
   return [...shown, ...told.map((text) => ({ text, zone: 'main' as const }))];
 }
 
-/** A page's structured data values of a property. */
+/** A page's structured data values for a property. */
 export const declaredValues = ({ structured }: ReadPage, property: string): string[] =>
   structured.flatMap((node) => textsOf(node[property]));

@@ -20,7 +20,7 @@ const founder = z.object({
 });
 
 /**
- * Parses a model's answer part by part, dropping malformed ones. Nothing is verified yet. `urls`: the pages' URLs by
+ * Parses a model's answer part by part, dropping malformed parts. Nothing is verified yet. `urls`: the pages' URLs by
  * number.
  */
 export function readAnswer(json: Readonly<Record<string, unknown>>, urls: readonly string[]): DraftedProfile {

@@ -12,7 +12,7 @@ const longestTagline = 160;
 const longestShort = 300;
 const longestQuote = 2000;
 const mostSentences = 12;
-/** Descriptions say what the product is; links and contacts have their own fields. */
+/** Links and contacts, which have fields of their own and don't belong in a description. */
 const address =
   /https?:|www\.|\S@\S|(?<![\w-])-*\w[\w-]+\.(?:com|net|org|io|co|app|dev|ai|example|info|biz|xyz|ru|cn)\b/i;
 
@@ -61,8 +61,8 @@ export const shortDescriptionRole: Role = (value, _, { units, site }) => {
 };
 
 /**
- * Whole sentences from the pages' descriptions and main sections, in the model's order and paragraphs; others are
- * dropped.
+ * Whole sentences from the pages' descriptions and main sections, in the model's order and paragraphs. Other sentences
+ * are dropped.
  */
 export const descriptionRole: Role = (value, _, { units }) => {
   const paragraphs = value.split(/\n+/).map((line) => {

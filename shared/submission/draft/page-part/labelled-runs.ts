@@ -11,8 +11,8 @@ interface LabelledRun extends Run {
 }
 
 /**
- * Sections whose heading tells whose statements they contain. A section ends at the next heading of the same rank, at
- * the end of the element containing both heading and text, or at the footer.
+ * Sections whose heading indicates whose statements they contain. A section ends at the next heading of the same rank,
+ * at the end of the element containing both heading and text, or at the footer.
  */
 export function labelledRuns(blocks: readonly TextBlock[]): LabelledRun[] {
   const headings = headingsOf({ blocks: [...blocks] });

@@ -11,11 +11,13 @@ const agency =
 /** "Made by volunteers in Ghent" names no company. */
 const madeByPeople =
   /(?:by|von|par|por|da|door|av|af) (?:(?:a|an|the|two|three|four|der|die|des|les|los|las|twee|zwei|drei) )?\p{Ll}{2,}/u;
-// Also matches within other text in a footer.
+// Credits for the website's designers, which may also be part of longer footer text.
 const agencyWithin =
   /\b(?:made|built|crafted|designed|developed|powered|theme|website|site|design)(?: with .{1,12})? by\b|\b(?:umgesetzt|gestaltet|entwickelt|webdesign|design)(?: mit .{1,12})?(?: von|:)|\b(?:réalisé|créé|conçu|développé|fait|site)(?: avec .{1,12})? par\b|\b(?:desarrollado|diseñado|desenvolvido|feito|hecho|criado|realizado)(?: (?:con|com) .{1,12})? por\b|\b(?:realizzato|sviluppato|creato|fatto)(?: con .{1,12})? da\b|\b(?:gemaakt|gebouwd|ontwikkeld)(?: met .{1,12})? door\b|\bwykonanie\b|制作[:：]|제작[:：]/iu;
 
-/** Whether a text credits the website's designers, whatever else it says. If so, its links may be theirs. */
+/**
+ * Whether a text credits the website's designers, whatever else it contains. If so, its links may be the designers'.
+ */
 export const namesAgency = (text: string): boolean => text.length < 600 && agencyWithin.test(text);
 
 /** Funding acknowledgements that sponsors require. */
@@ -50,7 +52,9 @@ const lone: readonly Lone[] = [
   { owner: 'companies', pattern: funding, most: 400 },
 ];
 
-/** Owner of a block by its own text: legal terms, mailing lists, skip links, hosts, website credits. */
+/**
+ * Owner of a block, judging by the block's own text: legal terms, mailing lists, skip links, hosts, website credits.
+ */
 export const loneOwner = (block: TextBlock): PartOwner | undefined =>
   ownSegments(block) === undefined ? loneOwnerOf(block) : undefined;
 
@@ -64,7 +68,7 @@ const betweenSegments = /\s?[·•|｜]\s?/u;
 
 /**
  * The longest run of a footer line's segments ("Acme Ltd, 5 Mill Road · Hosted by Globex") that are the product's;
- * undefined if there are none, or no others.
+ * undefined if no segments are, or all of them are.
  */
 export function ownSegments(block: TextBlock): TextBlock | undefined {
   const segments = block.text.split(betweenSegments).filter((segment) => segment !== '');

@@ -48,7 +48,7 @@ export function ownReading(
   const owners = ownersOf(blocks, ownerOf, told);
   const isOfTool = linksToTool(reading);
   const isTold = (at: number): boolean => (told[at] ?? 'product') !== 'product';
-  // Content before a section's first block belongs to the previous one.
+  // Content before a section's first text block belongs to the previous section.
   const isOwn = (element: PageElement): boolean => {
     if (ownerOf(element) !== 'product' || isOfTool(element)) return false;
     const at = places.get(element) ?? blocks.length;
@@ -106,7 +106,7 @@ const fewestCounted = 20;
 const ofOthers =
   /^(?:Review|UserReview|CriticReview|BlogPosting|NewsArticle|JobPosting|Comment|Quotation|Event|ClaimReview|Recipe|Course)$/;
 
-/** Properties in which a company names others. */
+/** Structured data properties in which a company names other companies. */
 const otherCompanies = [
   'parentOrganization',
   'subOrganization',

@@ -49,7 +49,7 @@ export function recognisableRuns(blocks: readonly TextBlock[], title: string): T
 /** Whether a text is a template's placeholder. */
 export const isLeftOver = (text: string): boolean => filler.test(text.slice(0, longestSearched));
 
-/** How many neighbouring blocks have the same owner. */
+/** The neighbouring blocks that have the same owner as this one. */
 function runOf(owner: PartOwner, blocks: readonly TextBlock[], at: number): Run {
   if (owner === 'times') return datedRun(blocks, at);
   // In a footer, only the filler block itself is dropped, not its neighbours.
@@ -104,8 +104,8 @@ const buyer =
   /\b(?:verified (?:buyer|purchase|customer|owner|review)|verifizierter? (?:kauf|käufer|kunde)|achat vérifié|acheteur vérifié|compra verificada|comprador verificado|acquisto verificato|acquirente verificato|geverifieerde (?:koper|aankoop)|potwierdzony zakup|zweryfikowany zakup)\b|購入者のレビュー|已验证购买|구매 확인/iu;
 
 /**
- * Reviews: text around a rating, or next to a verified buyer. If that includes the product's own heading or price,
- * only the rating.
+ * Reviews: text around a rating, or next to a verified buyer. If that would include the product's own heading or price,
+ * only the rating itself.
  */
 function ratedRun(blocks: readonly TextBlock[], at: number): Run | undefined {
   const { text = '' } = blocks[at] ?? {};

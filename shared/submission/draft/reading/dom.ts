@@ -15,15 +15,16 @@ const unshown = /[^\P{Cc}\s]|[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\
 /** Collapses white space and drops invisible characters. */
 export const collapse = (text: string): string => text.replace(unshown, '').replace(/\s+/g, ' ').trim();
 
-// Their content isn't page text; the elements themselves are visible.
+// Elements whose content isn't page text, although they are visible themselves.
 const textless = new Set(['svg', 'iframe', 'object', 'math', 'canvas', 'video', 'audio']);
 const unseen = new Set(['script', 'style', 'noscript', 'template', 'head', 'title', 'meta', 'link']);
 const hiddenStyle = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)\b/i;
 /** Icon fonts, which show an icon instead of the word. */
 const iconFont = /(?:^|\s)material-(?:icons|symbols)(?:$|[\s-])/;
-// Classes of text for screen readers only; with `aria-hidden`, nobody gets that text.
+// Classes of text for screen readers only. With `aria-hidden`, such text reaches nobody.
 const forReadersOnly = /(?:^|\s)(?:visually-hidden|sr-only|screen-reader-text|visuallyhidden)(?:$|\s)/;
-// React streams parts of a page into such elements and then moves them into place: visitors see them.
+// IDs of hidden elements into which React streams parts of a page before moving them into place. Visitors see that
+// content.
 const streamedPart = /^S:[0-9a-f]+$/i;
 
 /** Whether an element itself is marked as hidden. */
@@ -31,7 +32,7 @@ function isHidden(element: PageElement): boolean {
   const { hidden, style, id, shadowrootmode } = element.attribs;
   if (iconFont.test(element.attribs.class ?? '')) return true;
   if (unseen.has(element.name)) return shadowrootmode === undefined;
-  // A player revealed when its preview image is clicked.
+  // A hidden iframe may be a player that appears when its preview image is clicked.
   if (element.name === 'iframe') return false;
   if (hidden !== undefined && hidden !== 'until-found') return !streamedPart.test(id ?? '') && !opensOnClick(element);
   if (style !== undefined && hiddenStyle.test(style)) return !opensOnClick(element);
@@ -57,7 +58,9 @@ export interface PageVisitor {
   text: (data: string) => void;
 }
 
-/** Visits each visible node below these once, without recursion: some pages nest deeper than the stack allows. */
+/**
+ * Visits each visible node below the given ones once, without recursion: some pages nest deeper than the stack allows.
+ */
 export function visitShown(roots: readonly PageNode[], visitor: PageVisitor): void {
   const open: (PageNode | { left: PageElement })[] = roots.toReversed();
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
@@ -87,7 +90,8 @@ export const isBlock = (element: PageElement): boolean =>
   (element.name !== 'a' && standsApart.test(element.attribs.class ?? '')) ||
   crossedOut.has(element.name);
 
-// Lines of a heading may be spans displayed as blocks; an old price is crossed out beside the new one.
+// Inline elements whose text stands apart: lines of a heading displayed as blocks, or an old price crossed out beside
+// the new one.
 const standsApart =
   /(?:^|\s)(?:block|d-block|line-through|text-decoration-line-through|visually-hidden|sr-only|screen-reader-text)(?:$|\s)/;
 const crossedOut = new Set(['s', 'del', 'strike']);

@@ -44,7 +44,7 @@ function parsed(text: string): unknown {
   );
 }
 
-/** Texts and numbers of the objects with their property names, in order. */
+/** Texts and numbers in the objects, with their property names, in order. */
 export function structuredValues(nodes: readonly StructuredNode[]): StructuredValue[] {
   return nodes.flatMap((node) =>
     Object.entries(node).flatMap(([property, value]) => textsOf(value).map((text) => ({ property, value: text }))),

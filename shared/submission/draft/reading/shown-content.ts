@@ -94,7 +94,7 @@ const parted = new Set(['a', 'strong', 'b', 'span', 'small', 'em', 'time', 'labe
 
 /** A heading's permalink symbol. */
 const anchorMark = /^\s*[¶#§🔗]\s*$/u;
-// Parts of a price differ in size: "$59" and "al mes" don't form a word.
+// Parts of a price are often separate elements: "$59" and "al mes" must not be joined into one word.
 const startsWord = /^[\p{L}\p{N}$€£]{2}/u;
 const endsWord = /[\p{L}\p{N}$€£%.!?]$/u;
 const amountAtEnd = /(?:[$€£¥₹₩]\s?\d[\d.,]{0,12}|\d ?[€£¥₹₩$])$/u;

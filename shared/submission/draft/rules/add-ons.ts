@@ -16,8 +16,8 @@ const denied =
   /(?<![\p{L}])(?:no|without|zero|ohne|keine?|sans|aucun\p{L}?|pas de|sin|sem|senza|nessun\p{L}?|geen|zonder|bez|brak|utan|ingen|inga|uden|uten|ilman|ei|žádn\p{L}|fără|nincs|без|χωρίς|بدون|tanpa)(?: \p{L}+){1,4}/giu;
 
 /**
- * The blocks without add-on prices. These have a plus before the amount, words for extras beside it or in the name
- * before it, or a heading for extras above.
+ * The blocks without add-on prices. Add-on prices have a plus before the amount, words for extras beside it or in the
+ * name before it, or a heading for extras above.
  */
 export function withoutAddOns(blocks: readonly TextBlock[]): TextBlock[] {
   const isBelow = belowHeadings(blocks);

@@ -74,7 +74,7 @@ export function addressIn(text: string): Address | undefined {
   return easternAddress(rest, country);
 }
 
-/** Prefectures and provinces in Japanese and Korean name their country. */
+/** A Chinese, Japanese or Korean address. In Japan and Korea, the prefecture or province identifies the country. */
 function easternAddress(text: string, country: Pick<Address, 'country' | 'writtenCountry'>): Address | undefined {
   const inJapan = japanese.exec(text)?.groups;
   if (inJapan?.city !== undefined) return { city: inJapan.city, country: 'JP', ...country };
@@ -102,7 +102,7 @@ function westernAddress(text: string): Address | undefined {
   if (found === null || city === undefined || postal === undefined) return undefined;
   const street = text.replace(postal, ' ').replace(city, ' ');
   const hasStreet = /(?<![\d.,])\d{1,5}(?![\d%]|[.,]\d)/.test(street);
-  // Zeros are part of a sample telephone number.
+  // A year isn't a postal code, nor are zeros from a sample telephone number.
   const isNoCode = /^(?:19|20)\d{2}$|^[0 -]+$/.test(postal);
   // A British postcode alone identifies a street.
   const isBritish = /^[A-Z]{1,2}\d[\dA-Z]? \d[A-Z]{2}$/.test(postal);
@@ -122,7 +122,7 @@ function westernAddress(text: string): Address | undefined {
 /** "Hartkirchen OÖ", "Newtown NSW": the state after a city. */
 const stateBehind = / \p{Lu}{2,3}$/u;
 
-/** The country prefix of a postal code, as in "CH-8400"; without one, the only country with codes of this form. */
+/** The country prefix of a postal code, as in "CH-8400"; without a prefix, the only country with codes of this form. */
 function countryOfCode(code: string): Pick<Address, 'country' | 'writtenCountry'> {
   const country = /^(?:AT|BE|CH|CZ|DE|DK|ES|FI|FR|HU|IT|LI|LU|NL|NO|PL|PT|SE|SI|SK)(?=[- ]\d)/.exec(code)?.[0];
   if (country !== undefined) return { country, writtenCountry: country };

@@ -62,7 +62,7 @@ function linkedAccounts(page: ReadPage, brand: Brand, name: string | null): Cand
   });
 }
 
-/** Adjacent account links, like those to a site's own accounts. */
+/** Groups links to accounts that follow each other closely, the way a site lists its own accounts. */
 function rowsOf<Link extends { index: number }>(links: readonly Link[]): Link[][] {
   const rows: Link[][] = [];
   let last = Number.NEGATIVE_INFINITY;
@@ -91,7 +91,7 @@ const platformHosts =
   /(?:^|[/.])(?:x|twitter|linkedin|facebook|fb|instagram|youtube|tiktok|pinterest|bsky|reddit|discord|medium|github)\./i;
 
 function candidateOf(quote: string, page: ReadPage, brand: Brand, name: string | null): Candidate | undefined {
-  // Most links lead elsewhere; a quick check finds that out without parsing them.
+  // Most links don't lead to social platforms, and a quick check tells that without parsing them.
   const address = platformHosts.test(quote) ? absoluteAddress(quote, page) : undefined;
   if (address === undefined || isOwnAddress(address, brand)) return undefined;
   const account = accountOf(address);

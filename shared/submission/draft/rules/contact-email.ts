@@ -9,7 +9,7 @@ import { asTrusted, type SourceOf } from '../trust/source-trust.ts';
 
 const pattern = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+){1,4}/g;
 
-/** Local parts meant for general contact, best first. Press, abuse, jobs and privacy addresses aren't. */
+/** Local parts meant for general contact, best first. Excludes press, abuse, jobs and privacy addresses. */
 const welcome = `
   hello hi contact contactus info support help helpdesk team office mail sales service customerservice
   customersupport care customercare enquiries inquiries hallo kontakt contacto ask feedback post bonjour hola oi
@@ -21,7 +21,10 @@ const welcome = `
   .trim()
   .split(/\s+/);
 
-/** The contact address: a general one on the company's own domain, else the only one given there or elsewhere. */
+/**
+ * The contact address: a general one on the company's own domain, else the only address on that domain, else the only
+ * one on another domain.
+ */
 export function draftContactEmail(site: SiteReading): DraftedValue {
   const found = contactEmail(site);
   return found === undefined

@@ -18,7 +18,7 @@ export function draftDemoVideo(site: SiteReading): DraftedValue {
   return best === undefined ? notStated() : stated(best.address, { quote: best.quote, url: site.home.url });
 }
 
-/** The homepage's videos, best first: absolute URL, and as written. */
+/** The homepage's videos, best first, each as an absolute URL and as written. */
 export function videoCandidates({ home }: SiteReading): { address: string; quote: string }[] {
   return [...structuredVideos(home), ...players(home), ...links(home)].flatMap((quote) => {
     const address = absoluteAddress(quote, home);

@@ -16,11 +16,11 @@ const leadsAway = /https?:|www\.|\S@\S/i;
 
 const fewestWords = 4;
 
-/** Whether a paragraph repeats a whole sentence of another. */
+/** Whether a paragraph repeats a whole sentence from another paragraph. */
 const repeats = (text: string, said: string): boolean =>
   sentencesOf(text).some((sentence) => wordCount(sentence) >= fewestWords && said.includes(sentence));
 
-/** The page's own description and its first paragraphs, each with the place where it is told. */
+/** The page's own description and its first paragraphs, each with its source. */
 export function toldTexts(home: ReadPage): { source: SourceOf<'description'>; text: string }[] {
   const isCard = (block: TextBlock): boolean =>
     home.roles.certainty(block, 'feature') > home.roles.certainty(block, 'what', 'benefit');

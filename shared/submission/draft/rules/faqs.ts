@@ -15,7 +15,7 @@ const longestAnswer = 1500;
 const longestQuote = 2000;
 const fewest = 2;
 
-/** Questions and answers from structured data, else from headings that ask and the text below them. */
+/** Questions and answers from structured data, else from headings that are questions and the text below them. */
 export function draftFaqs(site: SiteReading): Faq[] {
   const asked = askedOn(site).filter(({ source }) => trustIn('faqs', source) !== 'none');
   const faqs = asked.map(({ faq }) => faq);
@@ -44,7 +44,7 @@ const rankOf = (name: string): number | undefined => (/^h[1-6]$/.test(name) ? Nu
 /** All questions the pages answer, without duplicates. */
 export const everyFaq = (site: SiteReading): Faq[] => askedOn(site).map(({ faq }) => faq);
 
-/** The same, each with the place where it is asked. */
+/** All questions that the pages answer, each with the place where it is asked. */
 export function askedOn({ pages }: SiteReading): readonly Asked[] {
   const questions = new Set<string>();
   const asked = pages

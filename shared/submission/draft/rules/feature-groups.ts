@@ -103,7 +103,7 @@ function certaintyOf({ block, text }: Item, { roles }: Pick<ReadPage, 'roles'>, 
   return text === undefined ? own : (own + roles.certainty(text, ...wanted)) / 2;
 }
 
-/** "12 M+" or "98 %", before a title or as one: statistics aren't features. */
+/** "12 M+" or "98 %", before a title or as the title itself: statistics aren't features. */
 const figure = /^\D{0,2}\d[\d.,]*\s?[^\d\s]{0,8}$/u;
 const counts = /^[^\p{L}\d]{0,2}\d/u;
 function withoutFigures(items: readonly Item[]): Item[] {
@@ -198,7 +198,7 @@ function leadOf({ text, element }: TextBlock): string | undefined {
 
 const parted = /^(?<lead>[^:：.!?–—]{3,60})(?:[:：] ?| [–—-] )(?=\S)/u;
 
-/** "• Prices – what each plan costs": a list of pages. */
+/** Whether an item begins with a link, as in a list of pages: "• Prices – what each plan costs". */
 const holdsFirstLink = ({ children }: PageElement): boolean =>
   children.slice(0, 2).some((child) => 'name' in child && child.name === 'a');
 

@@ -7,9 +7,9 @@ import { type FeatureGroup, featureGroups } from './feature-groups.ts';
 
 const most = 12;
 const fewest = 2;
-/** Measured on 69 real websites: of seven lists with a confidence between 0.34 and this, three were wrong. */
+/** Measured on 69 real websites: of seven lists with a confidence between 0.34 and this value, three were wrong. */
 const leastCertain = 0.75;
-/** Groups must come this close to the confidence of the best group; others are steps, customers and audiences. */
+/** Minimum share of the best group's confidence. Groups below it are steps, customers or audiences. */
 const shareOfBest = 0.97;
 
 /** The product's features: titles of homepage groups classified as features. */
@@ -22,7 +22,7 @@ export function draftFeatures({ home }: SiteReading, name: string | null): Draft
   return asTrusted('features', placeOf(first), stated(texts, ...texts.map((quote) => ({ quote, url: home.url }))));
 }
 
-/** The kind of group. Titles that are sentences often tell steps, problems or a story. */
+/** The kind of group. Titles that are full sentences often describe steps, problems or a story. */
 export const placeOf = ({ titles }: FeatureGroup): SourceOf<'features'> =>
   titles.filter((title) => /[.。!！]$/.test(title)).length * 2 >= titles.length ? 'sentences' : 'titles';
 

@@ -119,7 +119,7 @@ interface Person {
   name: string;
   title: string;
   quote: string;
-  /** The company they founded, compact; empty if not stated. */
+  /** The company they founded, in compact form; empty if not stated. */
   of: string;
 }
 

@@ -19,7 +19,7 @@ export function draftLogo(site: SiteReading, name: string | null): DraftedValue 
   return best === undefined ? notStated() : stated(best.address, { quote: best.quote, url: site.home.url });
 }
 
-/** All logo URLs on the homepage, best first: absolute, and as written. */
+/** All logo URLs on the homepage, best first, each in absolute form and as written. */
 export function logoCandidates(
   { home, brand }: SiteReading,
   name: string | null,

@@ -23,7 +23,10 @@ const longestMenu = 3;
 const searchedText = 60_000;
 const mostOthers = 20;
 const shortestProduct = 4;
-/** A title's first segment, a logo or a copyright notice on its own weighs less. */
+/**
+ * Minimum total weight of a name's sources. A title's first segment, a logo or a copyright notice alone doesn't reach
+ * it.
+ */
 const leastWeight = 2.2;
 
 /**
@@ -103,7 +106,7 @@ function titledNames({ title }: ReadPage): string[] {
   return [first, beforeComma ?? '', ...namesInBrackets(title)].filter((name) => name !== '');
 }
 
-/** Declared names that the URL contains beside the company's or host's: `Mail` of mail.acme.com. */
+/** Declared names that the URL contains next to the company's or host's name: `Mail` in mail.acme.com. */
 function namesInAddress({ title, metas, url }: ReadPage): string[] {
   const product = productInAddress(url);
   const titles = [title, ...metas.filter(({ name }) => name === 'og:title').map(({ content }) => content)];

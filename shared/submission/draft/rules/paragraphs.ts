@@ -11,8 +11,8 @@ const aboutTheSite =
   /\bcookies?\b|\bprivacy\b|javascript|\bbrowser\b|all rights reserved|©|\bterms (?:of|and)\b|\bconsent\b|^(?:hosted (?:on|by|at|in)|icons? (?:by|from)|photos? (?:by|from)|illustrations? by|site by|website by|built (?:with|by|on)|powered by|theme by|gehostet (?:bei|von|in)|hébergé|alojado en|hospedado|ospitato|gehost|hosting:|hostováno)(?![\p{L}])|^(?:warning|caution|notice|achtung|warnung|attention|avertissement|advertencia|aviso|avviso|attenzione|uwaga|waarschuwing|внимание|警告|注意)\s?[:：!]|^[*※]/iu;
 
 /**
- * First informative paragraphs of a page's main section, in order. No quotes by others, no small print, nothing
- * repeated in menus (an announcement).
+ * The first informative paragraphs of a page's main section, in order. Excludes quotes by others, small print and text
+ * repeated in menus (announcements).
  */
 export function leadParagraphs({ blocks, roles }: Pick<ReadPage, 'blocks' | 'roles'>): TextBlock[] {
   const telling = blocks.filter(({ text, element }) => letterCount(text) >= shortest && isTelling(text, element));
@@ -28,10 +28,7 @@ const leastCertain = 0.8;
  * too.
  */
 const leastOfCard = 0.85;
-/**
- * If no role has more confidence than this, the classifier can't tell, for example with a story about a family's
- * evening.
- */
+/** If no role has more confidence than this, the classifier can't tell, as with a story about a family's evening. */
 const leastOfOne = 0.5;
 
 /** Whether a text is classified as a feature card rather than a product description, but with too little confidence. */
@@ -48,7 +45,7 @@ const isOfElse = (block: TextBlock, roles: PageRoles): boolean =>
   isUnsureCard(block, roles) ||
   (['what', 'benefit', 'feature'] as const).every((role) => roles.certainty(block, role) < leastOfOne);
 
-/** Check marks and crosses of form options and table cells. */
+/** Check marks and crosses in form options and table cells. */
 const marked = /^[✓✔☑✅✕✗✘×❌⚠]/u;
 
 const isTelling = (text: string, { name }: PageElement): boolean =>

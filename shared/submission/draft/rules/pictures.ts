@@ -90,7 +90,8 @@ function sourceOf({ attribs }: PageElement): string {
 }
 
 /**
- * The narrowest image at least as wide as we display, else the widest: a srcset may include images 4,000 pixels wide.
+ * The narrowest image at least as wide as we display it, else the widest: a srcset may include images 4,000 pixels
+ * wide.
  */
 function widestOf(srcset: string): string | undefined {
   const widths = parseImageSet(srcset.slice(0, 8_000))

@@ -48,7 +48,7 @@ type Part = 'country' | 'city';
 
 interface PlaceOnPage extends Place {
   url: string;
-  /** Of the kind of statement. */
+  /** Rank of this kind of statement; the lower, the more conclusive. */
   rank: number;
   source: SourceOf<Part>;
 }
@@ -67,7 +67,7 @@ export function placesIn(site: SiteReading, name: string | null): PlaceOnPage[] 
   );
 }
 
-/** Countries or cities by the kind of statement; of one kind all that agree. */
+/** Countries or cities by kind of statement: for each kind, the value on which its statements agree. */
 export const partsOf = (
   places: readonly PlaceOnPage[],
   part: Part,

@@ -6,7 +6,8 @@ import { amountsIn } from './money.ts';
 export interface ListedPlan {
   name: string;
   /**
-   * Prices as worded in the summary: a monthly and a yearly one if both are given; empty if the name says it is free.
+   * Prices as worded in the summary: a monthly and a yearly one if both are given; empty if the name says the plan is
+   * free.
    */
   prices: string[];
 }
@@ -68,5 +69,5 @@ const isPlan = ({ name, prices }: ListedPlan): boolean =>
   !/[.!?,]$/.test(name) &&
   prices.every((price) => price.length <= longestPrice && !isSentence(price));
 
-/** Whether a price is part of a sentence. "49 zł / mies." isn't. */
+/** Whether a price is part of a sentence. "49 zł / mies." isn't, despite its full stop. */
 const isSentence = (price: string): boolean => /[!?。]$/.test(price) || (price.endsWith('.') && wordCount(price) > 4);

@@ -85,7 +85,7 @@ const zeroPrice = /[$€£¥₹]\s?0(?![\d.,]*[1-9])/;
 const notPricing =
   /\b(?:save[ds]?|savings?|saving|cashback|rebate|revenue|raised|funding|insurance|coverage|refund|worth|gift|donat|tips?|ROI|return on|economy|in sales|penalt|fine[sd]?|budget|salary|sold|per transaction fee|typically|on average|industry average)\b|\bfree (?:shipping|returns|delivery|consultation|demo|quote|assessment|webinar|ebook|guide|template|download|course|pattern)/i;
 
-// In other languages: 12 € pro Monat, R$ 29/mês, 49 zł miesięcznie, 每月 ¥29.
+// Recurring prices in other languages: 12 € pro Monat, R$ 29/mês, 49 zł miesięcznie, 每月 ¥29.
 const paidPeriod = new RegExp(`${moneySource}${afterAmount}|${beforeAmount}${moneySource}`, 'iu');
 const asks = /[?？]$/;
 
@@ -141,7 +141,10 @@ const shareOfSales =
 
 const isOfOthers: Says = (sentence) => notPricing.test(sentence) || otherMoney.test(sentence);
 
-/** Whether a text states the terms of a trial. These have a number or form a sentence; a mere call to try it doesn't count. */
+/**
+ * Whether a text states the terms of a trial, with a number or in a full sentence. A mere call to try the product
+ * doesn't count.
+ */
 function isTrial(sentence: string): boolean {
   if (!/\d|[.!。！]$/.test(sentence)) return isTrialOffer(sentence) && wordCount(sentence) >= fewestOfTrial;
   return isTrialOffer(sentence);

@@ -40,15 +40,18 @@ const longestBefore = 16;
 const mostPlans = 8;
 
 /**
- * The product's plans and prices: short lines with an amount, each below its plan's name. From the first page with
- * at least two; the pricing page is tried before the homepage. A plan with monthly and yearly prices yields two
- * entries with the same name.
+ * The product's plans and prices: short lines with an amount, each below its plan's name, from the first page that has
+ * at least two. The pricing page is tried before the homepage. A plan with monthly and yearly prices yields two entries
+ * with the same name.
  */
 export function pricePlans(site: SiteReading): PricePlan[] {
   return offersOf(site)[0] ?? [];
 }
 
-/** Named one-off prices on the pricing page of a site without plans: packages, single purchases. Empty if one has no name. */
+/**
+ * Named one-off prices on the pricing page of a site without plans: packages, single purchases. Empty if any of them
+ * has no name.
+ */
 export function priceList(site: SiteReading): PricePlan[] {
   const lists = pagesOn(site, ['pricing']).map((page) => plansOf(page, true));
   const isList = (plans: readonly PricePlan[]): boolean =>
@@ -60,7 +63,7 @@ export function priceList(site: SiteReading): PricePlan[] {
 
 const fewestListed = 2;
 
-/** The plans of each page that has some. */
+/** The plans of each page that has any. */
 const offersOf = (site: SiteReading): PricePlan[][] =>
   pagesOn(site, ['pricing', 'home']).flatMap((page) => {
     const plans = plansOf(page);
@@ -70,7 +73,7 @@ const offersOf = (site: SiteReading): PricePlan[][] =>
 
 /**
  * Plans with the same name but different prices on two pages: at most one is current. Different billing periods don't
- * contradict.
+ * contradict each other.
  */
 export function contradictingPlans(site: SiteReading): [PricePlan[], PricePlan[]] | undefined {
   const [first, ...others] = offersOf(site);
@@ -107,8 +110,7 @@ function planAt(lines: readonly Line[], at: number, url: string, isOnce: boolean
   const line = lines[at];
   if (line === undefined || line.text.length > longestPrice || isBilledLine(line.text)) return [];
   const next = lines[at + 1]?.text ?? '';
-  // In a table, the next cell is another plan's.
-  // In a table header, it names a plan.
+  // In a table, the next cell belongs to another plan. In a table header, "Free" is the name of a plan.
   const isFree =
     isFreeLine(line.text) && line.element.name !== 'th' && (line.element.name === 'td' || amountsIn(next).length === 0);
   const above = (): string | null => nameBefore(lines, at);
@@ -167,7 +169,7 @@ const isNoPrice = (price: number, interval: PlanInterval | null, text: string, i
 const forSomeDays =
   /\d{1,3}[ -]?(?:days?|weeks?|tage?n?|jours?|días?|dias?|giorni|dagen|dni|dage|dagar|gün|дней|дня)(?![\p{L}])|\d{1,3} ?(?:日間|天|일)/iu;
 
-/** "From $9 a month." is one, "79 zł/mies." isn't. */
+/** Whether a line is a sentence: "From $9 a month." is, but "79 zł/mies." is not. */
 const isSentence = (line: string, amount: string): boolean =>
   /[.。!！]$/.test(line) &&
   !/^[\s/]{0,3}(?:\p{L}{1,4}\.?){1,3}\.$/u.test(line.slice(line.indexOf(amount) + amount.length));

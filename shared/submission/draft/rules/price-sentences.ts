@@ -103,7 +103,7 @@ function isOfLinked({ text, element }: TextBlock, url: string): boolean {
 
 const rootOf = (host: string): string => host.split('.').slice(-2).join('.');
 
-/** Splits a block of short lines, as in plans; others stay whole, since a sentence may span lines. */
+/** Splits a block of short lines, as in plans. Other blocks are kept whole, since a sentence may span lines. */
 const inLines = (block: TextBlock): TextBlock[] =>
   block.lines.length > 1 && block.lines.every((line) => line.length <= longestAmount)
     ? block.lines.map((text) => ({ ...block, text, lines: [text] }))

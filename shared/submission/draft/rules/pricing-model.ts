@@ -114,7 +114,7 @@ const models: readonly (readonly [PriceStatement, PricingModel])[] = [
   ['on request', 'Contact sales'],
 ];
 
-/** The models these statements support; "free" next to a price leaves two. */
+/** The models these statements support; "free" next to a price leaves two possibilities. */
 export function modelsOf(statements: readonly PriceStatement[]): PricingModel[] {
   const found = models.flatMap(([statement, model]) => (statements.includes(statement) ? [model] : []));
   return statements.includes('zero price') ? [...found, 'Freemium'] : found;

@@ -34,7 +34,7 @@ export function draftPricing(site: SiteReading): { model: DraftedValue; summary:
   };
 }
 
-/** The sentences about prices, without those about something free beside the product. */
+/** The sentences about prices, except those about something free other than the product. */
 export function sentencesOnProduct(site: SiteReading): PriceSentence[] {
   const isCharged = chargesMoney(site);
   return priceSentences(site).filter((sentence) => !isCharged || isOfProduct(sentence, site));
@@ -101,7 +101,7 @@ function summaryOfPlans(plans: readonly PricePlan[]): DraftedValue | undefined {
   return stated(told.join(' · '), ...evidence);
 }
 
-/** What kind of plan a summary says. */
+/** The kind of plan a summary quotes, as the summary's source. */
 export const placeOfPlan = ({ amount }: PricePlan): SourceOf<'pricing_summary'> => {
   if (amount === null) return 'plan on request';
   return amount === 0 ? 'free plan' : 'plan with a price';
@@ -140,7 +140,7 @@ function pricingSummary(sentences: readonly PriceSentence[]): DraftedValue {
   return drafted.value === null ? drafted : asTrusted('pricing_summary', source, drafted);
 }
 
-/** Up to three sentences, one per kind, the most conclusive kind first, and the place they stand for. */
+/** Up to three sentences, one per kind, the most conclusive kind first, and their source. */
 export function toldSummary(sentences: readonly PriceSentence[]): {
   source: SourceOf<'pricing_summary'>;
   drafted: DraftedValue;
@@ -160,7 +160,7 @@ export function toldSummary(sentences: readonly PriceSentence[]): {
   }
   addPlans(chosen, sentences);
   const source = hasAmount ? 'sentences with an amount' : 'sentences without an amount';
-  // A trial alone is just button text.
+  // A trial mentioned on its own is just button text.
   if (chosen.every(({ statements }) => statements.every((each) => each === 'trial')))
     return { source, drafted: notStated() };
   const quotes = chosen.map(({ text, url }) => ({ quote: text, url }));

@@ -15,7 +15,7 @@ const longest = 300;
 // Unrendered page builder shortcodes and unfilled templates.
 const unrendered = /\[\/?[a-z]+_[a-z]|\{\{|<\/?[a-z]+>|%[a-z_]+%/i;
 
-// Calls to read on, which say nothing themselves.
+// Calls to read on, which contain no information themselves.
 const callsOnly = /^(?:learn (?:more|about)|find out|read (?:more|about)|click|see (?:how|why|what))\b/i;
 
 /** Two or three sentences: the page's description, else the first paragraph. */
@@ -49,8 +49,8 @@ function belowHeading({ headings, blocks, roles }: ReadPage): string[] {
 }
 
 /**
- * Meta descriptions that share words with the page. On unseen websites, correct ones share at least 0.55, template
- * leftovers 0.38.
+ * Meta descriptions that share words with the page. On unseen websites, correct descriptions share at least 0.55 of
+ * their words with it, template leftovers 0.38.
  */
 export const ownDescriptions = (home: ReadPage): string[] =>
   descriptionsOf(home).filter((text) => (sharedWords(text, home) ?? 1) >= leastShared);

@@ -50,7 +50,9 @@ const goesOn =
 
 const making = new RegExp(`${foundingSource}|(?<![\\p{L}])(?:made|built|wrote)(?![\\p{L}])`, 'giu');
 
-/** The person named in the sentence before one that says its subject founded the company. */
+/**
+ * The person named in the preceding sentence, if this one says that its subject, without a name, founded the company.
+ */
 export function founderBefore(sentences: readonly string[], at: number, names: readonly string[]): string[] {
   const [before = '', sentence = ''] = [sentences[at - 1], sentences[at]];
   const isMyself = /^(?:I |Ich |Je |J['’]|Ik )/.test(sentence);

@@ -39,7 +39,7 @@ function headingsToChooseFrom({ home }: SiteReading, name: string | null): Draft
     : contradicting(lines.map((value) => ({ value, evidence: [{ quote: value, url: home.url }] })));
 }
 
-/** If there are more, they are section titles. */
+/** If there are more main headings than this, they are section titles. */
 const mostRivals = 3;
 
 /** For each place on the homepage, the first line that can be a tagline. */

@@ -1,7 +1,7 @@
 import type { StructuredNode } from '../reading/read-json-ld.ts';
 import type { PageReading } from '../reading/read-page.ts';
 
-// Far above the size of pages made for people.
+// Limits far above what pages made for people contain.
 const longestTitle = 1_000;
 const longestText = 10_000;
 const longestLabel = 1_000;

@@ -19,7 +19,7 @@ export function handedDown<Value extends object>(outermost: Value, step: Step<Va
   return handingDown(() => values.get(), outermost, step);
 }
 
-/** The same for a single page, with a `step` that knows the page; the cache is discarded with its caller. */
+/** Like `handedDown`, but for a single page that `step` knows; the cache is discarded with its caller. */
 export function handedDownIn<Value extends object>(
   outermost: Value,
   step: Step<Value>,

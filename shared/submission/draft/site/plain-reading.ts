@@ -7,12 +7,12 @@ import { isForModels } from './for-models.ts';
 import { isSampleText } from './sample-text.ts';
 import { titleSegments } from './title-segments.ts';
 
-/** Whether a text says nothing of the product: it addresses a model, or the page's template came with it. */
+/** Whether a text says nothing about the product, because it addresses a model or came with the page's template. */
 const isNoStatement = (text: string): boolean => isForModels(text) || isSampleText(text);
 
 /**
- * A page without text that only programs would read: paragraphs, metadata, labels and structured data objects that
- * address a model, and text concealed by inline styles; and without a template's sample texts. Nothing is drafted from
+ * A page without a template's sample texts and without text that only programs would read: paragraphs, metadata, labels
+ * and structured data objects that address a model, and text concealed by inline styles. Nothing is drafted from any of
  * these.
  */
 export function plainReading(reading: PageReading): PageReading {

@@ -8,19 +8,19 @@ const filler: readonly RegExp[] = [
   /\[(?:your|company|insert|enter|ihre?|votre|nombre|nome|name|add)\b[^\]]{0,40}\]|\{\{[^}]{1,40}\}\}|<%[^%]{1,40}%>|%[A-Z_]{4,30}%/iu,
 ];
 
-/** Addresses that nobody has. */
+/** Postal addresses used as placeholders. */
 const ofNobody =
   /(?<!\p{L})(?:muster(?:stra(?:ß|ss)e|weg|gasse|stadt|mann|firma|ort)|(?:main|sample|street) street name|1234? (?:main|elm|sample|example|fake|your|any|street) (?:street|st|road|rd|avenue|ave|name|address)|fake st(?:reet)?|a108 adam street|(?:1)98 west \d\d(?:th|st) street|calle falsa|rue de l['’]exemple|123 rue|via (?:esempio|di prova)|rua exemplo|ul\. przykładowa|anytown|musterort)(?!\p{L})/iu;
 
-/** Whole texts that stand for a name: of the company, a feature, a person. */
+/** Texts that are nothing but a placeholder for a name: of the company, a feature or a person. */
 const unnamed =
   /^(?:feature|service|product|item|card|section|question|team member|funktion|leistung|característica|servicio|recurso|fonctionnalité|usługa|機能|サービス) (?:(?:name|title|heading)(?: ?\d)?|#?\d|one|two|three|four|[abc])$|^(?:service|feature|product|card|section)(?:のタイトル| title| heading)$|^(?:create next app|vite \+ \w{2,10}(?: \+ ts)?|react app|my (?:react |next )?app|untitled document)$|^(?:john doe|jane doe|mario rossi|jan kowalski|fulano de tal|иван иванов|山田 ?太郎|홍길동|张三)$|^(?:©? ?\d{0,4} ?)(?:your|the) (?:company|business|brand|product|app|site|website|logo|name|title|tagline|slogan|headline)(?: (?:name|title|here))*[.!]?$|^(?:company|brand|product|site|app) name(?: here)?$|^(?:ihr|dein) (?:firmen|unternehmens|produkt)?name$|^(?:votre|nom de (?:votre|l['’])) ?(?:entreprise|société|marque)$|^(?:nombre de )?(?:tu|su) (?:empresa|marca)$|^nome d(?:a|ell['’]) ?(?:empresa|azienda)$|^nazwa (?:twojej )?firmy$|^(?:会社名|御社名|サービス名|公司名称|회사명)$/iu;
 
-/** Email addresses of examples and templates. */
+/** Email addresses used in examples and templates. */
 export const sampleEmail =
   /@(?:[\w-]+\.)*(?:example|domain|yourdomain|yourcompany|yoursite|yourwebsite|website|company|email|mysite|mydomain|test|acme|sentry|wixpress|mobirise|musterfirma|beispiel|ejemplo|exemplo|exemple|esempio|przyklad)\.\w+$|^(?:you|your|youremail|user|name|name\.surname|john|jane|email|mail|test|someone|max\.mustermann)@/i;
 
-/** Whether a text is what a template comes with, which says nothing of who uses it. */
+/** Whether a text came with a template and so says nothing about the website's owner. */
 export function isSampleText(text: string): boolean {
   const start = text.slice(0, longest);
   return (

@@ -54,7 +54,7 @@ export function readSite(sitePages: readonly SitePage[]): SiteReading | undefine
   return home === undefined ? undefined : { home, pages, brand: brandOf(home.url) };
 }
 
-/** The same; also undefined if the homepage is not the product's, such as a parked domain's. */
+/** Like `readSite`, but also undefined if the homepage is not the product's own, such as a parked domain's. */
 export const readProductSite = (pages: readonly SitePage[]): SiteReading | undefined =>
   pages[0] === undefined || foreignPage(pages[0].html) !== undefined ? undefined : readSite(pages);
 

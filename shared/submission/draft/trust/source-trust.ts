@@ -35,10 +35,13 @@ export function trustIn<Field extends WeighedField>(field: Field, source: Source
 
 const sureFrom = 0.7;
 const draftedFrom = 0.75;
-/** Fewer values don't condemn a place. */
+/** With fewer judged values than this, a source isn't ruled out. */
 const fewestJudged = 3;
 
-/** Share of right values to expect in this place: its counts, smoothed by those of the whole field, which stand in for two values. */
+/**
+ * The share of values from this source expected to be right: its own counts, smoothed by the whole field's, which weigh
+ * as much as two values.
+ */
 export function likelyPrecision<Field extends WeighedField>(field: Field, source: SourceOf<Field>): number {
   const [right, asserted] = countsOf(field, source);
   const every = Object.values<number[]>(precisions[field]);
@@ -59,7 +62,7 @@ export function asTrusted<Field extends WeighedField>(
   return trust === 'check' ? { ...drafted, isUnsure: true } : drafted;
 }
 
-/** Share of right values from this source, 0 to 1: the lower bound of its 95 % confidence interval (Wilson). */
+/** Share of right values from this source, 0 to 1: the lower bound of its 95% confidence interval (Wilson). */
 export function leastPrecision<Field extends WeighedField>(field: Field, source: SourceOf<Field>): number {
   const [right, asserted] = countsOf(field, source);
   if (asserted === 0) return 0;

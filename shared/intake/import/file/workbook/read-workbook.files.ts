@@ -62,7 +62,7 @@ async function unpackedSize(path: string, most: number): Promise<number | undefi
       for await (const entry of archive.eachEntry()) {
         if (size + entry.uncompressedSize > most) return Number.POSITIVE_INFINITY;
         await pipeline(await archive.openReadStreamPromise(entry), async (chunks: AsyncIterable<Buffer>) => {
-          // Throws for a file larger than it claims.
+          // Throws if a file is larger than the archive states.
           for await (const chunk of chunks) size += chunk.length;
         });
       }

@@ -1,4 +1,4 @@
-/** A workbook's sheets and the one written, or why it is unreadable. */
+/** A workbook's sheets and the one written as CSV, or why the workbook is unreadable. */
 export type WorkbookReading = { sheets: string[]; sheet: string } | { problem: string };
 
 export const unreadable =

@@ -4,7 +4,8 @@ import { ThreadPool } from '../../../../platform/threads/thread-pool.ts';
 import { tooLarge, type WorkbookReading } from './workbook-reading.ts';
 import type { WorkbookFunctions } from './workbook-thread-program.files.ts';
 
-// 60,000 rows take 2 s and 250 MB. A cell in the last row and column would exhaust any machine's memory.
+// Reading 60,000 rows takes 2 s and 250 MB. A sheet with a cell in the last row and column would exhaust any machine's
+// memory.
 const thread = runtimeState(
   () =>
     new ThreadPool<WorkbookFunctions>({
