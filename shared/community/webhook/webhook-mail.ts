@@ -7,7 +7,7 @@ interface OffFacts {
   siteName: string;
   host: string;
   why: Exclude<WebhookEndpoint['off'], null>;
-  /** Page of the endpoint in the account area. */
+  /** URL of the webhook's page in the account area. */
   url: string;
 }
 

@@ -4,7 +4,7 @@ import { newSecret } from '../../kernel/secret.ts';
 /** A pending sign-in, identified by the link sent. Times in UTC. Secrets are stored as hashes only. */
 export const signInRecord = z.object({
   _id: z.string().regex(/^[\w-]{16,64}$/),
-  /** `admin`: a link shown to the operator, which opens an administrator's account. */
+  /** `admin`: a link printed for the operator, which signs in to an administrator's account. */
   kind: z.enum(['mail', 'admin']),
   /** Recipient of the link; null if not sent by email. */
   email: z.email().max(254).nullable(),

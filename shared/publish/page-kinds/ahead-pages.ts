@@ -2,7 +2,7 @@ import type { ChangeBody } from '../../change/change.ts';
 import type { CategoryTree, ListingRow } from '../../directory/directory.ts';
 import type { RebuildScope } from './rebuild-scope.ts';
 
-/** Pages of a kind affected by a change. */
+/** Which pages of one kind a change affects. */
 interface TouchedPages {
   write: readonly string[];
   /** Deleted pages. */

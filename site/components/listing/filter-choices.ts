@@ -13,7 +13,7 @@ import {
 import { say } from '../../../shared/kernel/language/say.ts';
 import { browseAddress } from './browse-choices.ts';
 
-/** A filter of the form: its options with their result counts. */
+/** A filter in the search form, with its options and their result counts. */
 export interface FilterChoices {
   name: Facet;
   label: string;

@@ -8,7 +8,10 @@ import { namesAgency, ownSegments } from './lone-statements.ts';
 import { markupOwners, type PartOwner } from './part-owner.ts';
 import { isLeftOver, recognisableRuns } from './recognisable-runs.ts';
 
-/** Who makes the statement in each block of a page: by markup first, then section headings, then the texts; by default the product's makers. */
+/**
+ * Who is speaking in each block of a page, judging by markup first, then by section headings, then by the text itself. By
+ * default, the product's makers.
+ */
 export function partOwners({ blocks, title }: Pick<PageReading, 'blocks' | 'title'>): PartOwner[] {
   const ownerOf = markupOwners(immuneTo(blocks));
   return ownersOf(blocks, ownerOf, runOwners(blocks, title));
