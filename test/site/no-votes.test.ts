@@ -31,7 +31,7 @@ const chosenSort = async () => {
 };
 
 test('without a vote nothing is called most voted, and nothing has a rank', async () => {
-  expect(await chosenSort()).toContain('Default');
+  expect(await chosenSort()).toContain('Oldest');
   const feed = await pageAt('/launches/feed/most-voted');
   expect(feed('.launch-feed-order').text()).toBe('No votes yet, so no ranking.');
   const home = await pageAt('/');
