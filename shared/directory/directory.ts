@@ -143,7 +143,7 @@ export {
 } from './listing/website-health.ts';
 export { websiteFailsMail } from './listing/website-health-mail.ts';
 export { websiteLostMail } from './listing/website-lost-mail.ts';
-export { aboutTexts } from './listing-page/about-texts.ts';
+export { aboutTexts, isTaglineOnly } from './listing-page/about-texts.ts';
 export { alternativeNamers } from './listing-page/alternative-order.ts';
 export { commonInWords } from './listing-page/alternative-words.ts';
 export { type ListingProfile, listingProfile, toProfile } from './listing-page/listing-profile.ts';
