@@ -1,3 +1,4 @@
+import { load } from 'cheerio';
 import { beforeAll, expect, test } from 'vitest';
 import { announceEverything } from '../../../shared/change/feed/change-record.writes.ts';
 import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
@@ -49,6 +50,21 @@ test('one press saves a product to a default collection, created once', async ()
     expect((await visitor.post(save, {})).headers.get('location')).toBe(`${save}?done=save`);
   const html = await (await visitor.get('/account/collections')).text();
   expect(html.match(/>Saved</g)).toHaveLength(1);
+});
+
+test('the overview of somebody without listings leads to what they follow and saved', async () => {
+  const { visitor } = await aMember(site);
+  const overview = async () => load(await (await visitor.get('/account')).text())('.latest-kept a');
+  expect((await overview()).length).toBe(0);
+  await visitor.post('/account/following/fernleaf', { choice: 'each' });
+  await visitor.post('/account/collections/save/fernleaf', { name: 'To try' });
+  const kept = await overview();
+  expect(kept.toArray().map((one) => one.attribs.href)).toEqual([
+    '/account/following',
+    '/products/fernleaf',
+    '/account/collections',
+    expect.stringMatching(/^\/account\/collections\/[\w-]{12}$/),
+  ]);
 });
 
 test('a visitor asks for a launch reminder, sees how many others wait, and cancels it; calendars get the week', async () => {
