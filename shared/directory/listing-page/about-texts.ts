@@ -9,7 +9,7 @@ const bare = (text: string): string => text.trim().replace(/\.$/, '').toLowerCas
  * A text that only repeats the tagline, as of many imported listings, is left out.
  */
 export function aboutTexts({ tagline, ...texts }: Texts): string[] {
-  return givenTexts(texts).filter((text) => bare(text) !== bare(tagline));
+  return givenTexts(texts).filter((text) => bare(text) !== bare(tagline ?? ''));
 }
 
 /** Whether a listing has a text, and it only repeats the tagline. */
