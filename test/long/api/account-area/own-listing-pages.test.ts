@@ -83,7 +83,7 @@ describe('milestones in the account area', () => {
     await people.owner.visitor.post(pageOf(id, 'milestones/add'), given);
     const html = await read(pageOf(id, 'milestones'));
     expect(html).toContain('First user');
-    expect(load(html)('.section-notice').text()).toContain('hidden until a paid launch or the team unlocks milestones');
+    expect(load(html)('.section-notice').text()).toContain('Hidden until a paid launch or the team unlocks milestones');
     const closed = await whileClosed(async () => [
       load(await read(pageOf(id, 'milestones')))('.section-notice').text(),
       load(await read(pageOf(id, 'story')))('.section-notice').text(),
