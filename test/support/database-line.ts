@@ -5,6 +5,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export interface DatabaseLine {
   /** URL of the database at this end. */
   url: string;
+  /** Closes every connection, but accepts new ones. */
+  breakOff(): void;
   /** Closes every connection and accepts no new one. */
   cut(): Promise<void>;
   /** Keeps connections open but passes no data in either direction. */
@@ -13,19 +15,25 @@ export interface DatabaseLine {
   close(): Promise<void>;
 }
 
-/** Creates a connection to the database at a URL. */
-export async function layLine(databaseUrl: string): Promise<DatabaseLine> {
+/** Passes on everything, unchanged. */
+const pass = (near: Socket, far: Socket): void => {
+  near.on('data', (bytes) => void far.write(bytes));
+  far.on('data', (bytes) => void near.write(bytes));
+};
+
+/** Creates a connection to the database at a URL. `join` passes data between both ends of each connection. */
+export async function layLine(databaseUrl: string, join = pass): Promise<DatabaseLine> {
   const target = new URL(databaseUrl);
   const ends = new Set<Socket>();
   let isMute = false;
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
+    join(near, far);
     for (const [from, to] of [
       [near, far],
       [far, near],
     ] as const) {
       ends.add(from);
-      from.on('data', (bytes) => void to.write(bytes));
       if (isMute) from.pause();
       // A cut connection ends in either of these ways.
       from.on('error', () => to.destroy());
@@ -40,9 +48,12 @@ export async function layLine(databaseUrl: string): Promise<DatabaseLine> {
     await once(server, 'listening');
     return (server.address() as AddressInfo).port;
   };
+  const breakOff = () => {
+    for (const end of ends) end.destroy();
+  };
   const hangUp = async () => {
     const closed = server.listening ? new Promise((resolve) => server.close(resolve)) : Promise.resolve();
-    for (const end of ends) end.destroy();
+    breakOff();
     await closed;
   };
   const port = await listen(0);
@@ -52,6 +63,7 @@ export async function layLine(databaseUrl: string): Promise<DatabaseLine> {
   url.searchParams.set('directConnection', 'true');
   return {
     url: url.href,
+    breakOff,
     cut: hangUp,
     mute() {
       isMute = true;

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { BSON } from 'mongodb';
+import { layLine } from './database-line.ts';
 
 /** An error as MongoDB reports it: code, name and labels are those of its documentation. */
 export interface ServerFault {
@@ -52,8 +52,6 @@ interface Request {
 
 /** Opens a line to the database at a URL. */
 export async function layFaultyLine(databaseUrl: string): Promise<FaultyLine> {
-  const target = new URL(databaseUrl);
-  const ends = new Set<Socket>();
   const rules: (FaultRule & { seen: number })[] = [];
   let isDown = false;
   let held: { command: string; collection: string; passed: Promise<void> } | undefined;
@@ -66,19 +64,7 @@ export async function layFaultyLine(databaseUrl: string): Promise<FaultyLine> {
     return rule;
   };
 
-  const server = createServer((near) => {
-    const far = connect(Number(target.port), target.hostname);
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      ends.add(from);
-      from.on('error', () => to.destroy());
-      from.on('close', () => {
-        ends.delete(from);
-        to.destroy();
-      });
-    }
+  const join = (near: Socket, far: Socket): void => {
     const hangUp = (): void => {
       near.destroy();
       far.destroy();
@@ -114,15 +100,11 @@ export async function layFaultyLine(databaseUrl: string): Promise<FaultyLine> {
         else near.write(answer(id, rule.answer));
       }),
     );
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = new URL(databaseUrl);
-  url.port = `${(server.address() as AddressInfo).port}`;
-  url.searchParams.delete('replicaSet');
-  url.searchParams.set('directConnection', 'true');
+  };
+  const line = await layLine(databaseUrl, join);
   return {
-    url: url.href,
+    url: line.url,
+    close: line.close,
     fail(rule) {
       const added = { ...rule, seen: 0 };
       rules.push(added);
@@ -135,18 +117,13 @@ export async function layFaultyLine(databaseUrl: string): Promise<FaultyLine> {
     },
     stepDown() {
       isDown = true;
-      for (const end of ends) end.destroy();
+      line.breakOff();
     },
     stepUp() {
       isDown = false;
     },
     heal() {
       rules.length = 0;
-    },
-    async close() {
-      const closed = new Promise((resolve) => server.close(resolve));
-      for (const end of ends) end.destroy();
-      await closed;
     },
   };
 }

@@ -169,9 +169,7 @@ export const settingsRecord = z.object({
         .register(settingFacts, { empty: 'admin_setting.none_synonyms' }),
     })
     .prefault({}),
-  /**
-   * Address for team notifications about owners' edits and held votes; null: no emails, only lists in the admin area.
-   */
+  /** Address for team emails about owners' edits and held votes; null: only lists in the admin area. */
   team_email: z
     .email()
     .max(254)
