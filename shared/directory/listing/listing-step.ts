@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ChangeBody, ListingAspect } from '../../change/change.ts';
-import { type ListingRecord, listingRecord } from './listing.ts';
+import { type ListingRecord, listingRecord, mostFormerCategories } from './listing.ts';
 import { facetsOf } from './listing-facets.ts';
 import { withHold } from './website-holder.ts';
 
@@ -32,12 +32,19 @@ export function listingStep(
   wanted: ListingRecord,
   aspect: ListingAspect,
 ): ListingStep | undefined {
-  const after = listingRecord.parse(aspect === 'counts' ? wanted : withHold(wanted));
+  const after = listingRecord.parse(aspect === 'counts' ? wanted : withFormer(before, withHold(wanted)));
   const set = differences(before, after);
   if (Object.keys(set).length === 0) return undefined;
   const body = { room: 'listing', aspect, id: after._id, before: facetsOf(before), after: facetsOf(after) } as const;
   if (aspect === 'counts') requireCountsOnly(set, body);
   return { after, set, change: body };
+}
+
+function withFormer({ extra_categories }: ListingRecord, after: ListingRecord): ListingRecord {
+  const lost = extra_categories.filter((id) => !after.extra_categories.includes(id));
+  if (lost.length === 0) return after;
+  const others = (after.former_extra_categories ?? []).filter((id) => !lost.includes(id));
+  return { ...after, former_extra_categories: [...others, ...lost].slice(-mostFormerCategories) };
 }
 
 function differences(before: ListingRecord, after: ListingRecord): Partial<ListingRecord> {

@@ -117,6 +117,9 @@ const revenueSchema = z.object({
   expires_at: z.date().optional(),
 });
 
+/** How many lost extra categories a listing remembers. */
+export const mostFormerCategories = 20;
+
 /** A stored listing, with the contract's field names. Money in USD cents, times in UTC. */
 export const listingRecord = z.object({
   _id: z.int().min(1),
@@ -138,6 +141,8 @@ export const listingRecord = z.object({
   summary: furtherTexts.summary.stored,
   primary_category: z.int().nullable(),
   extra_categories: z.array(z.int()).max(3),
+  /** Extra categories it had once, newest last, which a draft that still names them no longer asks for. */
+  former_extra_categories: z.array(z.int()).max(mostFormerCategories).optional(),
   /** Its categories and all their ancestors; category pages and filters match these. */
   category_path: z.array(z.int()),
   /** Our copy of the logo; absent in older records. */

@@ -26,8 +26,7 @@ export function withListingValues(
   { tree, ...vocabulary }: Vocabulary & { tree: CategoryTree },
 ): DraftRecord {
   const { content } = readContent(draft, vocabulary);
-  // Without a paid plan, further categories are only requested, so they don't count as a difference.
-  const category_ids = content.category_ids.slice(0, listing.extra_categories.length === 0 ? 1 : undefined);
+  const category_ids = content.category_ids.slice(0, areFurtherRequested(listing, content) ? 1 : undefined);
   const said = withContent(listing, { ...content, category_ids }, { tree, firstMilestone: 0 });
   const changes = partChanges(said, listing);
   const edited = changes.reduce((before, { part }) => withPart(before, part, listing, tree), draft);
@@ -35,6 +34,15 @@ export function withListingValues(
   const isSame = changes.length === 0 && listed.founders === draft.founders;
   return isSame || listing.updated_at < draft.updated_at ? listed : { ...listed, updated_at: listing.updated_at };
 }
+
+/**
+ * Whether a draft's further categories are only requested, so they don't count as a difference: the listing has none,
+ * and didn't lose these after its paid plan had granted them.
+ */
+const areFurtherRequested = (
+  { plan, extra_categories, former_extra_categories: former = [] }: ListingRecord,
+  { category_ids: [, ...further] }: ListingContent,
+): boolean => extra_categories.length === 0 && (plan !== 'paid' || further.some((id) => !former.includes(id)));
 
 /** The draft with one part of the listing, named as in its versions. Parts that drafts don't have are ignored. */
 function withPart(draft: DraftRecord, part: string, listing: ListingRecord, { byId }: CategoryTree): DraftRecord {

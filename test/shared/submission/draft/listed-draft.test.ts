@@ -3,6 +3,7 @@ import { FounderModel } from '../../../../shared/directory/founder/founder.model
 import { ListingModel } from '../../../../shared/directory/listing/listing.model.ts';
 import type { ListingRecord } from '../../../../shared/directory/listing/listing.ts';
 import { setListingOwner } from '../../../../shared/directory/listing/listing-owner.writes.ts';
+import { editListingAs } from '../../../../shared/directory/listing-version/edit-listing.writes.ts';
 import { oneOf } from '../../../../shared/platform/mongo/filters.ts';
 import { DraftModel } from '../../../../shared/submission/draft/draft.model.ts';
 import { listOwnDrafts, readAllDrafts, readDraftNames } from '../../../../shared/submission/draft/draft.reads.ts';
@@ -10,6 +11,7 @@ import type { DraftRecord } from '../../../../shared/submission/draft/draft.ts';
 import { endDrafting } from '../../../../shared/submission/draft/draft-build.writes.ts';
 import { emptyProfile } from '../../../../shared/submission/draft/empty-profile.ts';
 import { detachDrafts } from '../../../../shared/submission/upkeep/forget-drafts.writes.ts';
+import { anActor } from '../../../support/actors.ts';
 import { callAs } from '../../../support/call.ts';
 import { now } from '../../../support/clock.ts';
 import {
@@ -68,6 +70,22 @@ describe('a submitted draft', () => {
     expect((await getDraft(id)).fields.country?.value).toBe('ES');
     await callAs(ownerId, 'submit_draft', { id });
     expect(await storedListing(listingId)).toMatchObject({ country: 'ES', extra_categories: [504] });
+  });
+
+  test('doesn’t put back further categories that a paid listing lost, until they are chosen again', async () => {
+    const { id, listingId } = await submitted({ values: { categories: ['Editors', 'Games'] } });
+    await change(listingId, { plan: 'paid' });
+    await callAs(ownerId, 'submit_draft', { id });
+    expect(await storedListing(listingId)).toMatchObject({ extra_categories: [504] });
+    await editListingAs(listingId, { by: anActor(newOwnerId), cause: 'edit' }, now, (before) => ({
+      ...before,
+      extra_categories: [],
+    }));
+    expect((await getDraft(id)).fields.categories?.value).toEqual(['Editors']);
+    await callAs(ownerId, 'submit_draft', { id });
+    expect(await storedListing(listingId)).toMatchObject({ extra_categories: [] });
+    await patch(id, { fields: { categories: ['Editors', 'Games'] } });
+    expect(await storedListing(listingId)).toMatchObject({ extra_categories: [504] });
   });
 
   test('writes nothing old into its listing, whether edited or submitted again', async () => {
