@@ -7,6 +7,7 @@ import { FollowModel } from '../follow/follow.model.ts';
 import { readReferrers, readVisitDays } from '../visit/visit.reads.ts';
 import { subjectOfListing, subjectOfWeek, type VisitDay, type VisitReferrer } from '../visit/visit.ts';
 import { VoteModel } from '../vote/vote.model.ts';
+import type { VoteRecord } from '../vote/vote.ts';
 import { readFrozenWeek, readVotesOfWeek } from '../week/week-votes.reads.ts';
 import { agentsOf, countsByDay, countsByHour, daysUntil, type Happened, hoursBetween } from './by-time.ts';
 import { type ListingNumbers, medianOf, sumOf } from './numbers.ts';
@@ -34,7 +35,7 @@ export async function readNumbers(
 export async function numbersOf(listing: ListingRecord, days: number, now: Date): Promise<ListingNumbers> {
   const subject = subjectOfListing(listing._id);
   const shown = daysUntil(now, days);
-  const [happened, referrers] = await Promise.all([readHappened([listing._id], shown), readReferrers(subject, shown)]);
+  const [happened, referrers] = await Promise.all([readHappened([listing], shown), readReferrers(subject, shown)]);
   const own = happened(listing._id);
   const counts = countsByDay(own, shown);
   const visitsOn = Map.groupBy(own.visits, ({ day }) => day);
@@ -60,11 +61,12 @@ async function readLaunchWeek(listing: ListingRecord, now: Date): Promise<Listin
   if (week === undefined || weekStart(week) > now) return null;
   const [entries, votes] = await Promise.all([readEntries(week), readVotesOfWeek(week)]);
   const days = daysOf(week);
-  const ids = [...new Set([listing._id, ...entries.map(({ listing_id }) => listing_id)])];
+  const others = entries.filter(({ listing_id }) => listing_id !== listing._id);
+  const launched = others.map(({ listing_id: _id, ...launch }) => ({ _id, launches: [{ week, ...launch }] }));
   // Demo numbers are made up, so they aren't used for comparison.
   const [demo, happened, ofWeekPage] = await Promise.all([
     readDemoListings(),
-    readHappened(ids, days),
+    readHappened([listing, ...launched], days),
     readVisitDays([subjectOfWeek(week)], days),
   ]);
   const hours = hoursBetween(weekStart(week), new Date(Math.min(weekEnd(week).getTime(), now.getTime())));
@@ -129,12 +131,18 @@ export async function readTypicalLaunch(): Promise<TypicalLaunch | undefined> {
   return { launches: launches.length, weeks: weeks.filter((some) => some.length > 0).length, visitors, clicks, votes };
 }
 
+interface Launched {
+  _id: number;
+  launches: readonly Pick<ListingRecord['launches'][number], 'week' | 'launched_at' | 'votes'>[];
+}
+
 /** Events of these listings on these days, one query per kind. */
-async function readHappened(ids: readonly number[], days: readonly string[]): Promise<(id: number) => Happened> {
+async function readHappened(listings: readonly Launched[], days: readonly string[]): Promise<(id: number) => Happened> {
+  const ids = listings.map(({ _id }) => _id);
   const [visits, votes, follows] = await Promise.all([
     readVisitDays(ids.map(subjectOfListing), days),
-    VoteModel.find({ listing_id: oneOf(ids), state: 'counted' }, { listing_id: 1, cast_at: 1 })
-      .lean<{ listing_id: number; cast_at: Date }[]>()
+    VoteModel.find({ listing_id: oneOf(ids), state: 'counted' }, { listing_id: 1, week: 1, cast_at: 1 })
+      .lean<CountedVote[]>()
       .exec(),
     FollowModel.find({ listing_id: oneOf(ids) }, { listing_id: 1, since: 1 })
       .lean<{ listing_id: number; since: Date }[]>()
@@ -143,11 +151,23 @@ async function readHappened(ids: readonly number[], days: readonly string[]): Pr
   const visitsOf = Map.groupBy(visits, ({ subject }) => subject);
   const votesOf = Map.groupBy(votes, ({ listing_id }) => listing_id);
   const followsOf = Map.groupBy(follows, ({ listing_id }) => listing_id);
+  const launchesOf = new Map(listings.map(({ _id, launches }) => [_id, launches]));
   return (id) => ({
     visits: visitsOf.get(subjectOfListing(id)) ?? ([] as VisitDay[]),
-    votes: (votesOf.get(id) ?? []).map(({ cast_at }) => cast_at),
+    votes: timesOf(votesOf.get(id) ?? [], launchesOf.get(id) ?? []),
     follows: (followsOf.get(id) ?? []).map(({ since }) => since),
   });
+}
+
+type CountedVote = Pick<VoteRecord, 'listing_id' | 'week' | 'cast_at'>;
+
+/** When votes were cast. Imported and demo votes have no time, so they count from the launch on, as in its ranks. */
+function timesOf(votes: readonly CountedVote[], launches: Launched['launches']): Date[] {
+  const castIn = Map.groupBy(votes, ({ week }) => week);
+  const undated = launches.flatMap(({ week, launched_at, votes: all }) =>
+    Array.from({ length: Math.max(0, all - (castIn.get(week)?.length ?? 0)) }, () => launched_at),
+  );
+  return [...votes.map(({ cast_at }) => cast_at), ...undated];
 }
 
 function byHost(referrers: readonly VisitReferrer[]): ListingNumbers['referrers'] {

@@ -74,6 +74,21 @@ test("an owner sees days, hours, sites, bots, ranks and the week's median, and n
   await expect(readNumbers(ines, 999_999, 3, now)).rejects.toMatchObject({ code: 'not_found' });
 });
 
+test('imported and demo votes count from the launch on, so owners see as many as visitors do', async () => {
+  const launch = { ...aLaunch(thisWeek, 33), launched_at: new Date(`${thisWeek}T08:10:00Z`) };
+  const launches = [aLaunch('2026-06-01', 7), launch];
+  const own = aListing({ owner_account_id: ines, launch_week: thisWeek, votes: 40, launches });
+  await saveListings([own]);
+  await castVotes(own._id, 2, new Date('2026-11-17T09:10:00Z'));
+  while ((await tallyNextVotes(now)) > 0);
+  await announceEverything(now);
+  const { totals, days, launch_week } = await readNumbers(ines, own._id, 7, now);
+  expect(totals.votes).toBe(35);
+  expect(days.map(({ votes }) => votes)).toEqual([0, 0, 0, 0, 33, 2, 0]);
+  expect(launch_week).toMatchObject({ totals: { votes: 35 }, rank: 1 });
+  expect(launch_week?.hours[8]).toMatchObject({ votes: 33, rank: 1 });
+});
+
 test('a listing with no data has zeros, and no launch week before it starts', async () => {
   const quiet = aListing({ owner_account_id: ines, status: 'scheduled', launch_week: '2026-12-07', launches: [] });
   await saveListings([quiet]);
