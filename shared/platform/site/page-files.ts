@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hasSameBytes } from './half-pages.ts';
 import { pageFile } from './page-file.ts';
@@ -134,9 +134,8 @@ export class PageFiles {
   }
 
   /** Paths of the pages whose files are directly in a folder: `/products` gives `/products/a`, `/products/b` … */
-  listBelow(folderPath: string): string[] {
-    const folder = path.join(this.folder, folderPath);
-    const names = existsSync(folder) ? readdirSync(folder) : [];
+  async listBelow(folderPath: string): Promise<string[]> {
+    const names = (await readdir(path.join(this.folder, folderPath)).catch(nullIfMissing)) ?? [];
     return names.flatMap((name) => (name.endsWith('.html') ? [`${folderPath}/${name.slice(0, -5)}`] : []));
   }
 

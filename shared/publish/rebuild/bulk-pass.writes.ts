@@ -129,7 +129,7 @@ async function putIntoPlace(rendered: RenderedBatch, ticket: number, writing: Pa
 /** Deletes pages of removed records. */
 async function removeStrayPages(ticket: number, writing: PageWriting): Promise<void> {
   const directory = await readPresentDirectory();
-  const stray = strayPages(pageKinds, directory, (folder) => writing.files.listBelow(folder));
+  const stray = await strayPages(pageKinds, directory, (folder) => writing.files.listBelow(folder));
   removePages(stray, ticket, writing);
 }
 

@@ -58,15 +58,17 @@ export const dailyPages = (kinds: PageKinds, directory: PresentDirectory): strin
  * Pages of records that were removed without a change record, as when a backup is restored. `writtenBelow` lists a
  * folder's pages.
  */
-export function strayPages(
+export async function strayPages(
   kinds: PageKinds,
   directory: PresentDirectory,
-  writtenBelow: (folder: string) => readonly string[],
-): string[] {
-  return kindsOf(kinds).flatMap(({ pattern, keeping }) => {
+  writtenBelow: (folder: string) => Promise<readonly string[]>,
+): Promise<string[]> {
+  const stray: string[] = [];
+  for (const { pattern, keeping } of kindsOf(kinds)) {
     const folder = folderOfPattern(pattern);
-    if (folder === undefined || keeping.written !== 'ahead') return [];
+    if (folder === undefined || keeping.written !== 'ahead') continue;
     const known = new Set(keeping.inScope(wholeScope, directory));
-    return writtenBelow(folder).filter((path) => !known.has(path));
-  });
+    for (const path of await writtenBelow(folder)) if (!known.has(path)) stray.push(path);
+  }
+  return stray;
 }

@@ -20,9 +20,11 @@ export async function restylePages({ files, cache }: PageWriting): Promise<void>
     keeping.written === 'ahead' ? (folderOfPattern(pattern) ?? []) : [],
   );
   const ticket = files.takeTicket();
-  for (const [index, path] of folders.flatMap((folder) => files.listBelow(folder)).entries()) {
-    if (files.edit(path, (html) => html.replace(brandStylesheet, link), ticket)) cache.drop(path);
-    if (index % pagesBetweenPauses === 0) await setImmediate();
+  for (const folder of folders) {
+    for (const [index, path] of (await files.listBelow(folder)).entries()) {
+      if (files.edit(path, (html) => html.replace(brandStylesheet, link), ticket)) cache.drop(path);
+      if (index % pagesBetweenPauses === 0) await setImmediate();
+    }
   }
 }
 

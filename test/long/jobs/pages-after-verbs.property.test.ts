@@ -16,9 +16,10 @@ beforeAll(saveSmallCatalogue);
 const site = useSiteWithJobs();
 
 async function writtenPages(): Promise<Map<string, string>> {
-  const paths = ['/', '/products', '/categories'].flatMap((path) => [path, ...site.files.listBelow(path)]);
+  const folders = ['/', '/products', '/categories'];
+  const paths = await Promise.all(folders.map((folder) => site.files.listBelow(folder)));
   const pages = new Map<string, string>();
-  for (const path of new Set(paths)) {
+  for (const path of new Set([...folders, ...paths.flat()])) {
     const bytes = await site.files.read(path);
     if (bytes !== null) pages.set(path, bytes.toString());
   }

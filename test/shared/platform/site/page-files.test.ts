@@ -111,7 +111,7 @@ describe('written pages', () => {
     const files = await emptyFiles();
     files.write('/products/a', page('x'), 1);
     files.write('/products/b', page('x'), 1);
-    expect(files.listBelow('/products').sort()).toEqual(['/products/a', '/products/b']);
-    expect(files.listBelow('/nothing')).toEqual([]);
+    expect((await files.listBelow('/products')).sort()).toEqual(['/products/a', '/products/b']);
+    expect(await files.listBelow('/nothing')).toEqual([]);
   });
 });
