@@ -101,10 +101,10 @@ function inWords(
 ): string {
   const lines = [
     `Exported ${countOf(files, 'file')} in ${figure(Math.ceil(tookMs / 1000))} s: ${figure(changed)} new or changed, ${figure(removed)} removed.`,
-    `Skipped ${countOf(left, 'address')} available only from the server (accounts, forms, search, API).`,
+    `Skipped ${countOf(left, 'url')} available only from the server (accounts, forms, search, API).`,
   ];
   if (failed.length > 0) {
-    lines.push(`${countOf(failed.length, 'address')} failed, so no files were removed:`);
+    lines.push(`${countOf(failed.length, 'url')} failed, so no files were removed:`);
     lines.push(...failed.slice(0, shownFailures).map(({ address, answer }) => `  ${address}: ${answer}`));
   }
   return lines.join('\n');

@@ -93,7 +93,7 @@ export const editableFields = {
     control: { section: 'features-part', hint: 'editor.hint_usps' },
   },
   pricing_model: {
-    ...lineOf(500, 'Such as Free, Freemium, Subscription.'),
+    ...lineOf(500, 'Pricing model, such as Free, Freemium or Subscription.'),
     fit: fitPricingModel,
     weight: 6,
     control: {
