@@ -2,8 +2,7 @@
 import './fresh-votes.ts';
 import './own-marks.ts';
 import './report-visit.ts';
-import './keep.ts';
-import './vote.ts';
+import './send-mark.ts';
 import './header-menus.ts';
 import './lay-out-later.ts';
 import './offline-note.ts';
