@@ -1,6 +1,6 @@
-import SearchableMap from 'minisearch/SearchableMap';
 import { editDistance, swapsOf } from '../../../kernel/text/edit-distance.ts';
 import { positionOf } from './position-of.ts';
+import { eachWithin } from './similar-words.ts';
 
 /** An indexed word with its edit distance from the search word. */
 export interface SimilarWord {
@@ -13,14 +13,12 @@ export interface SimilarWord {
 const manyWords = 16;
 
 /**
- * All words in the index, each with a small integer ("term"), in two structures: MiniSearch's radix tree for similar
- * words, and a sorted list for words and prefixes, because walking the tree below "a" takes ms. A lookup in the list
- * takes 1 µs; a hash map would take a tenth of that, but 7 MB of memory for 100,000 listings.
+ * All words in the index, each with a small integer ("term"), in a sorted list. A lookup takes 1 µs; a hash map would
+ * take a tenth of that, but 7 MB of memory for 100,000 listings.
  */
 export class Dictionary {
   readonly #words: string[] = [];
   readonly #freeTerms: number[] = [];
-  readonly #tree = new SearchableMap<number>();
   #sortedWords: string[] = [];
   #sortedTerms: number[] = [];
   /** New words, not yet in the sorted list, with their terms. */
@@ -47,7 +45,6 @@ export class Dictionary {
     const own = [...word].join('');
     const term = this.#freeTerms.pop() ?? this.#words.length;
     this.#words[term] = own;
-    this.#tree.set(own, term);
     this.#added.set(own, term);
     return term;
   }
@@ -56,7 +53,6 @@ export class Dictionary {
   delete(term: number): void {
     const word = this.#words[term];
     if (word === undefined || this.termOf(word) !== term) return;
-    this.#tree.delete(word);
     this.#freeTerms.push(term);
     if (this.#added.delete(word)) return;
     const position = positionOf(this.#sortedWords, word);
@@ -86,12 +82,13 @@ export class Dictionary {
   /** Words at an edit distance of 1 to `most`; swapping two adjacent letters counts as one edit. */
   similarTo(word: string, most: 1 | 2): SimilarWord[] {
     const similar: SimilarWord[] = [];
-    for (const [found, [term, levenshtein]] of this.#tree.fuzzyGet(word, most)) {
-      if (levenshtein === 0) continue;
+    eachWithin(this.#sortedWords, word, most, (position, levenshtein) => {
+      if (levenshtein === 0) return;
+      const [term, found] = [this.#sortedTerms[position] ?? 0, this.#sortedWords[position] ?? ''];
       similar.push({ term, word: found, distance: levenshtein === 1 ? 1 : editDistance(word, found) });
-    }
+    });
     if (most === 2) return similar;
-    // The tree counts a swap as two edits, so a search within one edit misses it.
+    // Two edits in eachWithin, which therefore misses swaps within one edit.
     for (const swap of swapsOf(word)) {
       const term = this.termOf(swap);
       if (term !== undefined) similar.push({ term, word: swap, distance: 1 });
@@ -104,7 +101,9 @@ export class Dictionary {
    * tens of milliseconds.
    */
   wordsWithin(word: string, most: 2 | 3): string[] {
-    return [...this.#tree.fuzzyGet(word, most).keys()];
+    const words: string[] = [];
+    eachWithin(this.#sortedWords, word, most, (position) => words.push(this.#sortedWords[position] ?? ''));
+    return words;
   }
 
   #insertSorted(word: string, term: number): void {
