@@ -1,6 +1,7 @@
 import type { Monday } from '../../kernel/week/week-calendar.ts';
 import type { ListingRow } from './listing-row.ts';
 import { compareCommunity, compareDescending } from './ranking.ts';
+import { SharedValues } from './shared-values.ts';
 import { SortedGroups } from './sorted-groups.ts';
 import { SortedList } from './sorted-list.ts';
 
@@ -43,6 +44,7 @@ const compareScheduled = (a: ListingRow, b: ListingRow): number =>
 /** A sorted view of the table. */
 interface KeptView {
   insert(row: ListingRow): void;
+  replace(before: ListingRow, after: ListingRow): void;
   remove(row: ListingRow): void;
 }
 
@@ -56,12 +58,10 @@ export class ListingTable {
   readonly #views: Record<'live' | 'scheduled', Map<string, KeptView>> = { live: new Map(), scheduled: new Map() };
   readonly #derived = new Map<string, unknown>();
   readonly #ofRows = new WeakMap<ListingRow, readonly number[]>();
+  readonly #shared = new SharedValues();
 
   constructor(rows: Iterable<ListingRow> = []) {
-    for (const row of rows) {
-      this.#rows.set(row.id, row);
-      this.#idBySlug.set(row.slug, row.id);
-    }
+    for (const row of rows) this.put(row);
   }
 
   get size(): number {
@@ -132,9 +132,17 @@ export class ListingTable {
 
   /** Adds a row, or replaces the one with the same ID. */
   put(row: ListingRow): void {
-    this.remove(row.id);
+    this.#derived.clear();
+    this.#shared.shareIn(row);
+    const before = this.#rows.get(row.id);
+    if (before !== undefined && before.slug !== row.slug) this.#forgetSlug(before);
     this.#rows.set(row.id, row);
     this.#idBySlug.set(row.slug, row.id);
+    if (before?.status === row.status) {
+      for (const view of this.#views[row.status].values()) view.replace(before, row);
+      return;
+    }
+    if (before !== undefined) for (const view of this.#views[before.status].values()) view.remove(before);
     for (const view of this.#views[row.status].values()) view.insert(row);
   }
 
@@ -144,7 +152,11 @@ export class ListingTable {
     if (row === undefined) return;
     for (const view of this.#views[row.status].values()) view.remove(row);
     this.#rows.delete(id);
-    if (this.#idBySlug.get(row.slug) === id) this.#idBySlug.delete(row.slug);
+    this.#forgetSlug(row);
+  }
+
+  #forgetSlug({ id, slug }: ListingRow): void {
+    if (this.#idBySlug.get(slug) === id) this.#idBySlug.delete(slug);
   }
 
   #groups<Key>(name: string, keysOf: (row: ListingRow) => Iterable<Key>): SortedGroups<Key, ListingRow> {

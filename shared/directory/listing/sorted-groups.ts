@@ -31,20 +31,34 @@ export class SortedGroups<Key, Entry> {
     for (const [key, { entries }] of this.#groups) yield [key, entries.length];
   }
 
-  insert(entry: Entry): void {
-    for (const key of this.#keysOf(entry)) {
-      const group = this.#groups.get(key);
-      if (group === undefined) this.#groups.set(key, new SortedList([entry], this.#compare));
-      else group.insert(entry);
+  /** Replaces an entry, which may get other keys. */
+  replace(before: Entry, after: Entry): void {
+    const keys = new Set(this.#keysOf(after));
+    for (const key of this.#keysOf(before)) {
+      if (keys.delete(key)) this.#groups.get(key)?.replace(before, after);
+      else this.#removeFrom(key, before);
     }
+    for (const key of keys) this.#insertInto(key, after);
+  }
+
+  insert(entry: Entry): void {
+    for (const key of this.#keysOf(entry)) this.#insertInto(key, entry);
   }
 
   /** Removes an entry from the groups of its keys; does nothing if there is no equal entry. */
   remove(entry: Entry): void {
-    for (const key of this.#keysOf(entry)) {
-      const group = this.#groups.get(key);
-      group?.remove(entry);
-      if (group?.entries.length === 0) this.#groups.delete(key);
-    }
+    for (const key of this.#keysOf(entry)) this.#removeFrom(key, entry);
+  }
+
+  #insertInto(key: Key, entry: Entry): void {
+    const group = this.#groups.get(key);
+    if (group === undefined) this.#groups.set(key, new SortedList([entry], this.#compare));
+    else group.insert(entry);
+  }
+
+  #removeFrom(key: Key, entry: Entry): void {
+    const group = this.#groups.get(key);
+    group?.remove(entry);
+    if (group?.entries.length === 0) this.#groups.delete(key);
   }
 }

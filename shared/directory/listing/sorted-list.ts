@@ -24,6 +24,16 @@ export class SortedList<Entry> {
     if (found !== undefined && this.#compare(found, entry) === 0) this.#entries.splice(position, 1);
   }
 
+  /** Replaces an entry, without moving the others if its position stays the same. */
+  replace(before: Entry, after: Entry): void {
+    const position = this.#positionOf(before);
+    if (this.#compare(before, after) === 0 && position < this.#entries.length) this.#entries[position] = after;
+    else {
+      this.remove(before);
+      this.insert(after);
+    }
+  }
+
   #positionOf(entry: Entry): number {
     let low = 0;
     let high = this.#entries.length;

@@ -96,6 +96,17 @@ describe('the listing table', () => {
     expect(count()).toBe(2);
   });
 
+  test('rows read separately share equal values, and an edited row stays where it was', () => {
+    const row = (id: number, name: string) =>
+      aRow({ _id: id, name, category_path: [1, 2], founder_ids: [], launches: [] });
+    const table = new ListingTable([row(1, 'One'), row(2, 'Two')]);
+    table.put(row(1, 'Edited'));
+    const [first, second] = [...table.all()];
+    expect([first?.name, second?.name]).toEqual(['Edited', 'Two']);
+    expect(first?.category_path).toBe(second?.category_path);
+    expect(first?.launches).toBe(second?.launches);
+  });
+
   test('listings without a figure come last in its order', () => {
     const rated = aRow({ domain_rating: { value: 3, source: 'a', checked_at: new Date(0), trend: [] } });
     const unrated = aRow();
