@@ -9,7 +9,7 @@ import { startWorker } from '../jobs/worker.ts';
 import { watchChanges } from '../shared/change/change.reads.ts';
 import { checkMailServer, setWorkLog } from '../shared/change/change.writes.ts';
 import { paypalAddresses, stripeAddresses } from '../shared/commerce/commerce.ts';
-import { listingTable, prepareMeaning } from '../shared/directory/directory.reads.ts';
+import { listingTable, prepareMeaning, searchEarly, searchIsWhole } from '../shared/directory/directory.reads.ts';
 import { setBackgroundReport } from '../shared/kernel/background/background.ts';
 import { readAllTexts } from '../shared/kernel/language/languages.ts';
 import { cacheBounds } from '../shared/kernel/memory/cache-bounds.ts';
@@ -150,6 +150,7 @@ async function startParts(running: Running, role: Role, demo: boolean): Promise<
   parts.defer(() => watch.stop());
   await Promise.all([watch.ready, loadSiteApp()]);
   signal.throwIfAborted();
+  if (role !== 'jobs') searchEarly();
   const web = role === 'jobs' ? undefined : await startWebServer(running, note);
   if (web !== undefined) running.drain = web.drain;
   signal.throwIfAborted();
@@ -197,7 +198,7 @@ function checkMail(running: Running): void {
 
 function loadSearch(running: Running): Promise<void> {
   const failed = warnUnlessStopping(running, 'Could not load the search index; will retry on the next search.');
-  return prepareMeaning().catch(failed);
+  return prepareMeaning().then(searchIsWhole).catch(failed);
 }
 
 /** Work interrupted by a shutdown isn't a failure. */

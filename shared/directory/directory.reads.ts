@@ -5,7 +5,7 @@ export { readAwardsOfListing, readAwardsOfListings, readAwardsOfWeeks } from './
 export { readExampleNeeds } from './browse/example-needs.reads.ts';
 export { readFacetCounts } from './browse/facet-counts.reads.ts';
 export { searchListings } from './browse/listing-search.reads.ts';
-export { listingsInMemory, searchableListings } from './browse/listing-text.reads.ts';
+export { listingsInMemory, searchableListings, searchEarly, searchIsWhole } from './browse/listing-text.reads.ts';
 export {
   type CategoryVote,
   type NearCategory,

@@ -1,23 +1,50 @@
 import { readSettings } from '../../change/change.reads.ts';
 import { type Change, onChange, ReadModel, type ReadModelState, renewRevision } from '../../change/change.ts';
 import { inBackground } from '../../kernel/background/background.ts';
+import { inTurns } from '../../kernel/lanes/in-turns.ts';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { categoryTree } from '../category/category.reads.ts';
 import { isPublicStatus, type ListingRecord } from '../listing/listing.ts';
+import type { ListingRow } from '../listing/listing-row.ts';
 import { listingTable, listingTableState, publicListings } from '../listing/listing-table.reads.ts';
 import type { ListingTable } from '../listing/listing-table.ts';
 import { readListingFields } from '../listing/stored-listing.reads.ts';
 import { createSearchIndex, type SearchDocument, type SearchIndex } from '../search/search-index.ts';
 
-const held = runtimeState((): ReadModel<SearchIndex> => {
-  const text = new ReadModel(readText);
+interface Held {
+  text: ReadModel<SearchIndex>;
+  /** Whether the first index is made from the lists alone. */
+  isEarly: boolean;
+  /** Resolves once the index contains all searched texts. */
+  whole: Promise<void>;
+}
+
+const held = runtimeState((): Held => {
+  const text = new ReadModel(() => (state.isEarly ? readEarlyText(state) : readText()));
+  const state: Held = { text, isEarly: false, whole: Promise.resolve() };
   onChange((change) => refresh(text, change));
-  return text;
+  return state;
 });
+
+/**
+ * Makes this process search what lists show until it has read all descriptions, which takes minutes in a large directory
+ * on a busy machine. Call before the first search.
+ */
+export const searchEarly = (): void => {
+  held.get().isEarly = true;
+};
+
+/** Resolves once searches cover descriptions too. Loads the index if necessary. */
+export async function searchIsWhole(): Promise<void> {
+  const state = held.get();
+  await state.text.get();
+  await state.whole;
+  await state.text.get(); // If reading the descriptions failed, this reads them again.
+}
 
 /** The public listings in memory and their text index, which a process loads only on its first search. */
 export async function searchableListings(): Promise<{ table: ListingTable; text: SearchIndex }> {
-  const [table, text, { search }] = await Promise.all([listingTable(), held.get().get(), readSettings()]);
+  const [table, text, { search }] = await Promise.all([listingTable(), held.get().text.get(), readSettings()]);
   text.useSynonyms(search.synonyms);
   return { table, text };
 }
@@ -25,7 +52,7 @@ export async function searchableListings(): Promise<{ table: ListingTable; text:
 /** Loading state of the lists and the text index in this process. */
 export const listingsInMemory = (): { lists: ReadModelState; search: ReadModelState } => ({
   lists: listingTableState(),
-  search: held.get().state,
+  search: held.get().text.state,
 });
 
 async function readText(): Promise<SearchIndex> {
@@ -35,6 +62,33 @@ async function readText(): Promise<SearchIndex> {
   loaded.addAll([]);
   return loaded;
 }
+
+/** An index of the rows in memory, which is replaced by the whole one. */
+async function readEarlyText(state: Held): Promise<SearchIndex> {
+  state.isEarly = false;
+  const [loaded, names] = [createSearchIndex(), await documentNames()];
+  for await (const row of inTurns((await listingTable()).all())) loaded.stage([earlyDocument(row, names)]);
+  loaded.addAll([]);
+  state.whole = state.text.reload().then(renewRevision);
+  inBackground(() => state.whole);
+  return loaded;
+}
+
+function earlyDocument(row: ListingRow, names: DocumentNames): SearchDocument {
+  const listed = row.named_alternatives.flatMap((id) => names.listingName(id) ?? []);
+  return {
+    id: row.id,
+    name: row.name,
+    tagline: row.tagline ?? '',
+    description: '',
+    keywords: linesOf(row.topics),
+    categories: row.category_path.flatMap((id) => names.categoryName(id) ?? []),
+    alternatives: [...new Set([...listed, ...linesOf(row.alternative_names)])],
+    popularity: row.votes,
+  };
+}
+
+const linesOf = (text: string): string[] => (text === '' ? [] : text.split('\n'));
 
 async function documentNames(): Promise<DocumentNames> {
   const [table, tree] = await Promise.all([listingTable(), categoryTree()]);
