@@ -59,7 +59,7 @@ async function readText(): Promise<SearchIndex> {
   const loaded = createSearchIndex();
   const names = await documentNames();
   for await (const listing of publicListings(searchedFields)) loaded.stage([searchDocument(listing, names)]);
-  loaded.addAll([]);
+  await loaded.finish();
   return loaded;
 }
 
@@ -68,7 +68,7 @@ async function readEarlyText(state: Held): Promise<SearchIndex> {
   state.isEarly = false;
   const [loaded, names] = [createSearchIndex(), await documentNames()];
   for await (const row of inTurns((await listingTable()).all())) loaded.stage([earlyDocument(row, names)]);
-  loaded.addAll([]);
+  await loaded.finish();
   state.whole = state.text.reload().then(renewRevision);
   inBackground(() => state.whole);
   return loaded;

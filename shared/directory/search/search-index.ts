@@ -21,6 +21,8 @@ export interface SearchIndex {
    * much as one. Throws like addAll.
    */
   stage(documents: Iterable<SearchDocument>): void;
+  /** Makes a new index's staged documents searchable, yielding every 10 ms. Don't use the index before it resolves. */
+  finish(): Promise<void>;
   /**
    * Adds or replaces one listing; the next search sees it. Takes well under a millisecond, and almost nothing if only
    * votes changed. Throws like addAll.
@@ -58,6 +60,7 @@ export function createSearchIndex(): SearchIndex {
     stage(documents) {
       for (const document of documents) store.put(document);
     },
+    finish: () => store.settleInTurns(),
     upsert(document) {
       store.put(document);
       store.settle();

@@ -1,3 +1,4 @@
+import { inBlocks, sortedInTurns } from '../../../kernel/lanes/in-turns.ts';
 import { editDistance, swapsOf } from '../../../kernel/text/edit-distance.ts';
 import { positionOf } from './position-of.ts';
 import { eachWithin } from './similar-words.ts';
@@ -62,8 +63,17 @@ export class Dictionary {
 
   /** Merges new words into the sorted list. */
   settle(): void {
-    if (this.#added.size > manyWords) this.#mergeAdded();
-    else for (const [word, term] of this.#added) this.#insertSorted(word, term);
+    if (this.#added.size > manyWords) {
+      const merge = this.#mergerOf([...this.#added.keys()].sort(inOrder));
+      merge(0, this.#added.size);
+    } else for (const [word, term] of this.#added) this.#insertSorted(word, term);
+    this.#added.clear();
+  }
+
+  /** Like settle, but yields every 10 ms. Meanwhile, the dictionary must not be used. */
+  async settleInTurns(): Promise<void> {
+    const merge = this.#mergerOf(await sortedInTurns([...this.#added.keys()], inOrder));
+    await inBlocks(this.#added.size, merge);
     this.#added.clear();
   }
 
@@ -112,7 +122,8 @@ export class Dictionary {
     this.#sortedTerms.splice(position, 0, term);
   }
 
-  #mergeAdded(): void {
+  /** Returns a function that merges the words at a range of positions, to be called for one range after the other. */
+  #mergerOf(words: readonly string[]): (from: number, to: number) => void {
     const [oldWords, oldTerms] = [this.#sortedWords, this.#sortedTerms];
     this.#sortedWords = [];
     this.#sortedTerms = [];
@@ -120,11 +131,13 @@ export class Dictionary {
     const takeOldUntil = (end: number): void => {
       for (; position < end; position++) this.#push(oldWords[position] ?? '', oldTerms[position] ?? 0);
     };
-    for (const [word, term] of [...this.#added].sort(([first], [second]) => (first < second ? -1 : 1))) {
-      takeOldUntil(positionOf(oldWords, word));
-      this.#push(word, term);
-    }
-    takeOldUntil(oldWords.length);
+    return (from, to) => {
+      for (const word of words.slice(from, to)) {
+        takeOldUntil(positionOf(oldWords, word));
+        this.#push(word, this.#added.get(word) ?? 0);
+      }
+      if (to === words.length) takeOldUntil(oldWords.length);
+    };
   }
 
   #push(word: string, term: number): void {
@@ -132,3 +145,5 @@ export class Dictionary {
     this.#sortedTerms.push(term);
   }
 }
+
+const inOrder = (first: string, second: string): number => (first < second ? -1 : 1);

@@ -1,3 +1,4 @@
+import { inBlocks } from '../../../kernel/lanes/in-turns.ts';
 import { fieldSynonyms, type Synonyms } from '../synonyms.ts';
 import { Dictionary } from './dictionary.ts';
 import { fullWeight, type SearchDocument, termsOf } from './document-terms.ts';
@@ -119,8 +120,19 @@ export class IndexStore {
     // Arrays that grew element by element hold spare memory. They are trimmed each time the index has grown by a
     // quarter, so that adding many batches doesn't copy everything each time.
     if (this.size < this.#cutAtSize) return;
-    for (const [term, postings] of this.#postings.entries()) this.#postings[term] = compact(postings);
+    this.#trim(0, this.#postings.length);
     this.#cutAtSize = Math.max(smallIndex, this.size * 1.25);
+  }
+
+  /** Like settle, but yields every 10 ms. Meanwhile, the index must not be used. */
+  async settleInTurns(): Promise<void> {
+    await this.dictionary.settleInTurns();
+    await inBlocks(this.#postings.length, (from, to) => this.#trim(from, to));
+    this.#cutAtSize = Math.max(smallIndex, this.size * 1.25);
+  }
+
+  #trim(from: number, to: number): void {
+    for (let term = from; term < to; term++) this.#postings[term] = compact(this.#postings[term]);
   }
 
   #replaceAlternatives(slot: number, keys: readonly string[]): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTurns } from '../../../../shared/kernel/lanes/in-turns.ts';
+import { inTurns, sortedInTurns } from '../../../../shared/kernel/lanes/in-turns.ts';
 
 async function* numbers(count: number) {
   for (let number = 0; number < count; number += 1) yield number;
@@ -23,4 +23,11 @@ test('others get their turn before long work ends', async () => {
   for await (const _ of inTurns(numbers(6))) busy(6);
   clearInterval(timer);
   expect(turns).toBeGreaterThan(0);
+});
+
+test('sorting in turns gives the same as sorting at once, with equal items in their original order', async () => {
+  const items = Array.from({ length: 20_000 }, (_, place) => ({ key: (place * 7_919) % 1_009, place }));
+  const byKey = (a: { key: number }, b: { key: number }) => a.key - b.key;
+  expect(await sortedInTurns(items, byKey)).toEqual(items.toSorted(byKey));
+  expect(await sortedInTurns([], byKey)).toEqual([]);
 });
