@@ -3,7 +3,7 @@ import type { TextKey } from '../../kernel/language/english.ts';
 import { listingStages } from './profile-choices.ts';
 import { address, choice, country, email, line, list, text, year } from './profile-values.ts';
 
-/** How listings handle a profile field: a row of the table. `submission/` has two more tables, for drafts. */
+/** How listings handle a profile field: a row of the table. `submission/draft/field-table.ts` has the rest. */
 interface ProfileFieldRow {
   kind: 'line' | 'text' | 'list' | 'choice' | 'country' | 'year' | 'email' | 'address';
   /** Its limits in a stored listing (contract 4.4); null if it references other records. */

@@ -3,13 +3,13 @@ import { type ProfileField, textLimits } from '../../directory/directory.ts';
 import type { FieldProblem } from '../../kernel/errors.ts';
 import { saidBefore, say } from '../../kernel/language/say.ts';
 import type { DraftRecord } from './draft.ts';
-import { editableFields } from './editable-fields.ts';
 import { isBlank } from './field-state.ts';
+import { fieldTable } from './field-table.ts';
 
 type Part = ProfileField | 'company_socials' | 'faqs' | 'founders';
 
 const parts: Readonly<Record<Part, { weight: number }>> = {
-  ...editableFields,
+  ...fieldTable,
   company_socials: { weight: 3 },
   faqs: { weight: 4 },
   founders: { weight: 4 },
@@ -75,7 +75,7 @@ export const problemsAmong = (missing: readonly MissingPart[]): FieldProblem[] =
     const [part = ''] = field.split('.');
     return [
       {
-        field: Object.hasOwn(editableFields, part) ? `fields.${field}` : field,
+        field: Object.hasOwn(fieldTable, part) ? `fields.${field}` : field,
         detail: saidBefore(problem),
         fix: saidBefore(needs),
         ...bounds,

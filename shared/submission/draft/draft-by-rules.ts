@@ -1,10 +1,10 @@
 import { everyField } from '../../directory/directory.ts';
 import { withCertainty } from './certainty.ts';
 import type { DraftedProfile, SitePage } from './draft.ts';
-import type { RuleGround } from './drafted-field.ts';
-import { draftedFields } from './drafted-fields.ts';
 import { emptyProfile } from './empty-profile.ts';
 import { verifyDraft } from './evidence.ts';
+import type { RuleGround } from './field-row.ts';
+import { fieldTable } from './field-table.ts';
 import { draftCategories } from './rules/categories.ts';
 import { draftCompanySocials } from './rules/company-socials.ts';
 import { draftFaqs } from './rules/faqs.ts';
@@ -44,7 +44,7 @@ function applyRules(site: SiteReading, categoryNames: readonly string[]): Drafte
   };
   return {
     draftedBy: 'rules',
-    fields: everyField((field) => draftedFields[field].rule(ground)),
+    fields: everyField((field) => fieldTable[field].rule(ground)),
     socials: draftCompanySocials(site, name),
     faqs: draftFaqs(site),
     founders: draftFounders(site, name),

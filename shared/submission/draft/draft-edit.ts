@@ -3,10 +3,10 @@ import { columnOf, faqSchema, profileFields, socialPlatforms } from '../../direc
 import type { FieldProblem } from '../../kernel/errors.ts';
 import { oneLine } from '../../kernel/text/one-line.ts';
 import { draftStorySchema } from './draft.ts';
-import { editableFields } from './editable-fields.ts';
+import { fieldTable } from './field-table.ts';
 
 /** Profile fields of update_draft: null removes a value (contract 4.3). */
-const fieldsInput = z.strictObject(columnOf(editableFields, 'input'));
+const fieldsInput = z.strictObject(columnOf(fieldTable, 'input'));
 
 const linksInput = z.partialRecord(z.enum(socialPlatforms), z.string().max(500));
 

@@ -1,7 +1,7 @@
 import { everyField, type ProfileField } from '../../directory/directory.ts';
 import type { Choice, DraftedProfile, DraftedSocial, DraftedValue, Evidence, FieldValue } from './draft.ts';
-import { draftedFields } from './drafted-fields.ts';
 import { type PageEvidence, supportsAddress } from './evidence-checks.ts';
+import { fieldTable } from './field-table.ts';
 import { isQuoted } from './is-quoted.ts';
 import { collapse } from './reading/dom.ts';
 import { platformOf } from './social-platform.ts';
@@ -15,7 +15,7 @@ export interface StoredPage {
 /**
  * The draft reduced to what its pages state: drops quotes not on their page, then values without a quote or whose
  * quotes lack what they need (a founding word for a year, an amount for a price, a name for a country, the URL itself:
- * drafted-fields.ts). The same applies to links, FAQs and founders.
+ * field-table.ts). The same applies to links, FAQs and founders.
  */
 export function verifyDraft(profile: DraftedProfile, pages: readonly StoredPage[]): DraftedProfile {
   const byUrl = new Map(pages.map((page) => [page.url, page]));
@@ -69,7 +69,7 @@ function choicesOf(field: ProfileField, choices: readonly Choice[], verified: Ve
 /** Texts are kept or dropped as a whole; in lists, supported items are kept. */
 function supportedPart(field: ProfileField, value: FieldValue, evidence: readonly PageEvidence[]): FieldValue {
   if (value === null || evidence.length === 0) return null;
-  const { check } = draftedFields[field];
+  const { check } = fieldTable[field];
   if (typeof value === 'string') return value.trim() !== '' && check(value, evidence) ? value : null;
   const items = value.filter((item) => item.trim() !== '' && check(item, evidence));
   return items.length === 0 ? null : items;

@@ -11,7 +11,7 @@ import {
 import type { FieldProblem } from '../../kernel/errors.ts';
 import type { CategoryNames } from './category-match.ts';
 import type { DraftRecord } from './draft.ts';
-import { editableFields } from './editable-fields.ts';
+import { fieldTable } from './field-table.ts';
 import { type Fit, fitAddress, fitName, fitText } from './listing-limits.ts';
 
 const mostFounderName = 160;
@@ -52,7 +52,7 @@ export function readContent(draft: DraftRecord, { categories, tags }: Vocabulary
   };
   const text = (field: TextField): unknown => {
     const { value } = draft.fields[field];
-    const { fit }: { fit: Fit<unknown> } = editableFields[field];
+    const { fit }: { fit: Fit<unknown> } = fieldTable[field];
     return typeof value === 'string' && value.trim() !== '' ? check(`fields.${field}`, value, fit) : null;
   };
   const list = (field: ListField): string[] => {

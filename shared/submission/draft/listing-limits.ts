@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listingStages, pricingModels } from '../../directory/directory.ts';
+import { pricingModels } from '../../directory/directory.ts';
 import type { FieldProblem } from '../../kernel/errors.ts';
 import { inQuotes, say } from '../../kernel/language/say.ts';
 import { charactersIn } from '../../kernel/text/characters.ts';
@@ -31,11 +31,13 @@ export const fitName =
   (text) =>
     hasAddress(text) ? { problem: addressInName() } : fitText(limit)(text);
 
-/** A listing's stage, ignoring case. */
-export function fitStage(text: string): Fitted<(typeof listingStages)[number]> {
-  const stage = listingStages.find((each) => each === text.trim().toLowerCase());
-  return stage === undefined ? notOneOf(text, listingStages) : { value: stage };
-}
+/** One of these options, ignoring case. */
+export const fitChoice =
+  <const Choice extends string>(choices: readonly Choice[]): Fit<Choice> =>
+  (text) => {
+    const chosen = choices.find((each) => each === text.trim().toLowerCase());
+    return chosen === undefined ? notOneOf(text, choices) : { value: chosen };
+  };
 
 /** A pricing model: known ones in canonical spelling, others unchanged. */
 export function fitPricingModel(text: string): Fitted<string> {

@@ -9,7 +9,7 @@ import {
   socialPlatforms,
 } from '../../directory/directory.ts';
 import type { FieldProblem } from '../../kernel/errors.ts';
-import { fitOf } from '../draft/editable-fields.ts';
+import { fitOf } from '../draft/field-table.ts';
 import { type Fit, fitAddress } from '../draft/listing-limits.ts';
 
 const { tagline, short_description, description, pricing_model, pricing_summary, country, city } = profileFieldTable;

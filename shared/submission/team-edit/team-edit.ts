@@ -13,7 +13,7 @@ import {
 import type { FieldProblem } from '../../kernel/errors.ts';
 import { say } from '../../kernel/language/say.ts';
 import type { CategoryNames } from '../draft/category-match.ts';
-import { fitOf } from '../draft/editable-fields.ts';
+import { fitOf } from '../draft/field-table.ts';
 import type { FormValues } from '../draft/form/form-values.ts';
 import { type Fit, fitAddress, fitText } from '../draft/listing-limits.ts';
 import { mergeCategories } from '../draft/merge-content.ts';

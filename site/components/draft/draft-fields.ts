@@ -10,7 +10,7 @@ import {
 import type { TextKey } from '../../../shared/kernel/language/english.ts';
 import { say } from '../../../shared/kernel/language/say.ts';
 import type { FieldControl, FormSection, Suggestions } from '../../../shared/submission/submission.ts';
-import { editableFields, fieldId } from '../../../shared/submission/submission.ts';
+import { fieldId, fieldTable } from '../../../shared/submission/submission.ts';
 
 /** Control and label of a profile field. */
 export interface DraftFieldFacts extends Omit<FieldControl, 'section' | 'hint' | 'choices'> {
@@ -58,14 +58,14 @@ export const draftFieldGroups = (): readonly DraftFieldGroup[] =>
     .map((id) => ({ id, title: say(sectionTitles[id]), fields: fieldsIn(id) }));
 
 function fieldsIn(section: FormSection): DraftFieldFacts[] {
-  const fields = Object.keys(editableFields).filter(isProfileField);
-  const facts = fields.filter((field) => editableFields[field].control.section === section).map(factsOf);
+  const fields = Object.keys(fieldTable).filter(isProfileField);
+  const facts = fields.filter((field) => fieldTable[field].control.section === section).map(factsOf);
   return facts.toSorted((a, b) => Number(a.kind === 'choice') - Number(b.kind === 'choice'));
 }
 
 function factsOf(field: ProfileField): DraftFieldFacts {
-  const { section: _section, hint, choices, ...control }: FieldControl = editableFields[field].control;
-  const longest = isListField(field) ? undefined : editableFields[field].longest;
+  const { section: _section, hint, choices, ...control }: FieldControl = fieldTable[field].control;
+  const longest = isListField(field) ? undefined : fieldTable[field].longest;
   const most = textLimits[field];
   return {
     field,

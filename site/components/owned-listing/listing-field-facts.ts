@@ -1,7 +1,7 @@
 import { textLimits } from '../../../shared/directory/directory.ts';
 import type { TextKey } from '../../../shared/kernel/language/english.ts';
 import { say } from '../../../shared/kernel/language/say.ts';
-import { editableFields, type FieldControl, type listingEditFields } from '../../../shared/submission/submission.ts';
+import { type FieldControl, fieldTable, type listingEditFields } from '../../../shared/submission/submission.ts';
 import type { SectionPlan } from '../editor-panes/editor-section.ts';
 
 interface ListingFieldFacts {
@@ -36,7 +36,7 @@ const facts: Record<EditField, { hint: TextKey; rows?: number }> = {
   seo_description: { rows: 2, hint: 'own_listing.hint_seo_description' },
 };
 
-const controls: Partial<Record<string, { control: FieldControl }>> = editableFields;
+const controls: Partial<Record<string, { control: FieldControl }>> = fieldTable;
 
 /** Control of a listing form field: the draft's, with its own hint. Texts with suggestions get no character counter. */
 export function listingFieldFacts(field: EditField): ListingFieldFacts {

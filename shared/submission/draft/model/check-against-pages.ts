@@ -1,6 +1,6 @@
 import { everyField, type ProfileField } from '../../../directory/directory.ts';
 import type { DraftedProfile, DraftedValue, Evidence } from '../draft.ts';
-import { draftedFields } from '../drafted-fields.ts';
+import { fieldTable } from '../field-table.ts';
 import { isQuoted } from '../is-quoted.ts';
 import { textOfReading } from '../page-text.ts';
 import { notStated, stated } from '../site/stated.ts';
@@ -49,7 +49,7 @@ function heldValue(
 ): DraftedValue {
   const quotes = quoted(evidence);
   if (value === null || quotes.length === 0) return notStated();
-  const { role } = draftedFields[field];
+  const { role } = fieldTable[field];
   if (typeof value === 'string') return role(value, quotes, ground);
   const held = value.map((item) => role(item, quotes, ground)).filter((item) => item.value !== null);
   const items = [...new Set(held.flatMap((item) => item.value ?? []))];

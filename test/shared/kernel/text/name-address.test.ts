@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readImportedListing } from '../../../../shared/intake/import/field/read-imported-listing.ts';
 import { hasAddress, withoutAddress } from '../../../../shared/kernel/text/name-address.ts';
-import { editableFields } from '../../../../shared/submission/draft/editable-fields.ts';
+import { fieldTable } from '../../../../shared/submission/draft/field-table.ts';
 import { draftedValue } from '../../../support/draft-of.ts';
 
 const bare: [string, string][] = [
@@ -39,7 +39,7 @@ const imported = (name: string) =>
 
 describe.each(bare)('the name %s', (name, left) => {
   test("is refused in a draft that becomes a listing, and in the team's form", () => {
-    expect(editableFields.name.fit(name)).toMatchObject({ problem: { fix: 'Send only the name.' } });
+    expect(fieldTable.name.fit(name)).toMatchObject({ problem: { fix: 'Send only the name.' } });
   });
 
   test('is imported without its link target', () => {
@@ -50,7 +50,7 @@ describe.each(bare)('the name %s', (name, left) => {
 });
 
 test.each(kept)('%s is a valid name', (name) => {
-  expect(editableFields.name.fit(name)).toEqual({ value: name });
+  expect(fieldTable.name.fit(name)).toEqual({ value: name });
   expect([withoutAddress(name), imported(name)]).toEqual([name, name]);
 });
 
