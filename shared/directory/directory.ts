@@ -98,12 +98,12 @@ export {
 } from './listing/listing-summary.ts';
 export { type ListingOrder, ListingTable } from './listing/listing-table.ts';
 export {
+  choiceName,
   countryName,
   failingWebsiteFacts,
   failingWebsiteWords,
   platformName,
   pricingModelName,
-  stageName,
   storyHeading,
   storyParts,
 } from './listing/listing-words.ts';
@@ -120,6 +120,7 @@ export {
   everyField,
   fieldLabel,
   fieldWords,
+  isChoiceField,
   isListField,
   isProfileField,
   type ListField,

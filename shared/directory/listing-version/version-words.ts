@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { TextKey } from '../../kernel/language/english.ts';
 import { say } from '../../kernel/language/say.ts';
-import { platformName, stageName, storyHeading } from '../listing/listing-words.ts';
+import { choiceName, platformName, storyHeading } from '../listing/listing-words.ts';
 import { fieldLabel, isProfileField } from '../listing/profile-field-names.ts';
 import { productPicture } from '../picture/product-picture.ts';
 import type { VersionCause } from './listing-version.ts';
@@ -40,10 +40,9 @@ export function partLabel(part: string): string {
 export function partText(part: string, value: unknown, categoryName: (id: number) => string): string {
   if (value === null || value === undefined) return '';
   if (part === 'fields.categories' && Array.isArray(value)) return value.map(categoryName).join('\n');
-  if (part === 'fields.stage') return stageName(String(value));
   if (part === 'socials') return linesOf(value, ([platform, address]) => `${platformName(platform)}: ${address}`);
   if (part === 'pictures') return picturesText(value);
-  if (!Array.isArray(value)) return String(value);
+  if (!Array.isArray(value)) return choiceName(part.replace('fields.', ''), String(value));
   return value.map(entryText).join(value.some((entry) => typeof entry === 'object') ? '\n\n' : '\n');
 }
 

@@ -1,9 +1,10 @@
 import { byLanguage } from '../../kernel/language/by-language.ts';
 import type { TextKey } from '../../kernel/language/english.ts';
-import { say, sayInPieces, type TextPiece } from '../../kernel/language/say.ts';
+import { isText, say, sayInPieces, type TextPiece } from '../../kernel/language/say.ts';
 import { countryInWords } from '../../kernel/text/country-name.ts';
 import { dayInWords } from '../../kernel/time/day-words.ts';
-import type { listingStages, pricingModels } from './profile-choices.ts';
+import type { pricingModels } from './profile-choices.ts';
+import { isChoiceField } from './profile-field-names.ts';
 import type { FailingWebsite } from './website-health.ts';
 
 const knownNames = byLanguage(() => new Map<string, string>());
@@ -20,13 +21,6 @@ export function countryName(code: string | null): string | null {
   return name;
 }
 
-const stageNames: Readonly<Record<(typeof listingStages)[number], TextKey>> = {
-  idea: 'listing.stage_idea',
-  mvp: 'listing.stage_mvp',
-  launched: 'listing.stage_launched',
-  growing: 'listing.stage_growing',
-};
-
 const pricingModelNames: Readonly<Record<(typeof pricingModels)[number], TextKey>> = {
   Free: 'listing.pricing_free',
   Freemium: 'listing.pricing_freemium',
@@ -37,8 +31,11 @@ const pricingModelNames: Readonly<Record<(typeof pricingModels)[number], TextKey
   'Contact sales': 'listing.pricing_contact_sales',
 };
 
-/** Label of a business stage. */
-export const stageName = (stage: string): string => saidOf(stageNames, stage);
+/** Label of an option of a choice field; values of other fields are returned as is. */
+export function choiceName(field: string, value: string): string {
+  const key = `listing.${field}_${value}`;
+  return isChoiceField(field) && isText(key) ? say(key) : value;
+}
 
 /** Label of a pricing model; unknown ones are returned as is. */
 export const pricingModelName = (model: string): string => saidOf(pricingModelNames, model);

@@ -49,6 +49,9 @@ export type TextField = Exclude<ProfileField, ListField>;
 export const isListField = (name: string): name is ListField =>
   isProfileField(name) && profileFieldTable[name].kind === 'list';
 
+export const isChoiceField = (name: string): name is FieldsOfKind<'choice'> =>
+  isProfileField(name) && profileFieldTable[name].kind === 'choice';
+
 export const listFields: readonly ListField[] = profileFields.filter(isListField);
 
 export const fieldLabel = (field: ProfileField): string => say(`listing.field_${field}`);

@@ -6,10 +6,12 @@ import { address, choice, country, email, line, list, text, year } from './profi
 /** How listings handle a profile field: a row of the table. `submission/draft/field-table.ts` has the rest. */
 interface ProfileFieldRow {
   kind: 'line' | 'text' | 'list' | 'choice' | 'country' | 'year' | 'email' | 'address';
+  /** Options of a choice; their labels are `listing.<field>_<option>` in the text catalogue. */
+  choices?: readonly string[];
   /** Its limits in a stored listing (contract 4.4); null if it references other records. */
   stored: z.ZodType | null;
-  /** Its input schema in update_my_listing; absent for fields that can't be set there. */
-  sent?: z.ZodType;
+  /** Its input schema in update_my_listing; absent or null for fields that can't be set there. */
+  sent?: z.ZodType | null;
   /** Its schema in the public profile; null if the profile has no field of the same name. */
   shown: z.ZodType | null;
   /** Its value in the documentation's example profile; blank by default. */
@@ -33,6 +35,7 @@ interface ProfileFieldRow {
 export const profileFieldTable = {
   name: {
     ...line(200),
+    sent: null,
     stored: z.string().min(1).max(200),
     shown: z.string(),
     example: 'Fernleaf',
@@ -67,6 +70,7 @@ export const profileFieldTable = {
   },
   categories: {
     ...list,
+    sent: null,
     stored: null,
     shown: null,
     compared: { label: 'comparison.category', place: 2 },
@@ -75,6 +79,7 @@ export const profileFieldTable = {
   },
   tags: {
     ...list,
+    sent: null,
     example: ['notes', 'offline'],
     compared: { label: 'listing.field_tags', place: 8 },
     columns: ['tag', 'labels'],
@@ -153,6 +158,7 @@ export const profileFieldTable = {
   },
   logo_url: {
     ...address,
+    sent: null,
     stored: z.string().max(500).nullable(),
     columns: ['logo', 'icon', 'icon_url'],
     accepts: 'absolute http(s) URL; anything else is ignored',

@@ -34,7 +34,7 @@ export const list = {
 
 /** One of several options. */
 export const choice = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
-  ({ kind: 'choice', stored: z.enum(choices).nullable(), shown: shownText }) as const;
+  ({ kind: 'choice', choices, stored: z.enum(choices).nullable(), shown: shownText }) as const;
 
 /** An ISO 3166 country code. */
 export const country = {

@@ -2,12 +2,12 @@ import type { ListingTalk } from '../../community/community.ts';
 import type { ListingPage } from '../../directory/directory.reads.ts';
 import {
   aboutTexts,
+  choiceName,
   countryName,
   failingWebsiteWords,
   type ListingProfile,
   ownFacts,
   platformName,
-  stageName,
   storyParts,
 } from '../../directory/directory.ts';
 import { say } from '../../kernel/language/say.ts';
@@ -85,7 +85,7 @@ function factsOf(profile: ListingProfile, hasVotes: boolean): MarkdownFact[] {
       say('twin.pricing'),
       [pricing.model, pricing.summary].flatMap((part) => (part === null ? [] : [markdownText(part)])).join(': '),
     ],
-    [say('twin.stage'), profile.stage === null ? null : stageName(profile.stage)],
+    [say('twin.stage'), profile.stage === null ? null : choiceName('stage', profile.stage)],
     [say('twin.founded'), profile.founded_year === null ? null : `${profile.founded_year}`],
     [say('twin.from'), place.map(markdownText).join(', ')],
     ...ownFacts(profile, 'twin').map(

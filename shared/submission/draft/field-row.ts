@@ -21,8 +21,6 @@ export interface FieldControl {
   hint?: TextKey;
   /** Number of visible rows, for multi-line texts. */
   rows?: number;
-  /** Options of a select; the empty value means "not stated". */
-  choices?: readonly string[];
   inputmode?: 'email' | 'url' | 'numeric';
   suggestions?: Suggestions;
 }

@@ -157,7 +157,7 @@ export const fieldTable = {
   stage: {
     ...line(fitChoice(listingStages), 'idea, mvp, launched or growing.'),
     weight: 3,
-    control: { section: 'finding', choices: listingStages },
+    control: { section: 'finding' },
     asked: askedChoice(listingStages, 'How far the product is, where a phrase says so.'),
     role: stageRole,
     check: statesStage,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  columnOf,
   faqSchema,
   furtherTexts,
   type ListingRecord,
@@ -12,17 +13,14 @@ import type { FieldProblem } from '../../kernel/errors.ts';
 import { fitOf } from '../draft/field-table.ts';
 import { type Fit, fitAddress } from '../draft/listing-limits.ts';
 
-const { tagline, short_description, description, pricing_model, pricing_summary, country, city } = profileFieldTable;
-const { founded_year, demo_video_url, contact_email, features, usps, keywords } = profileFieldTable;
-const texts = { tagline, short_description, description, pricing_model, pricing_summary, country, city };
-const rows = { ...texts, founded_year, demo_video_url, contact_email, features, usps, keywords, ...furtherTexts };
-
 /** Fields of update_my_listing in API order; an empty text or list removes the value. Limits are the contract's (4.4). */
-const fieldsInput = z.strictObject(
-  Object.fromEntries(Object.entries(rows).map(([field, { sent }]) => [field, sent])) as {
-    [Field in keyof typeof rows]: (typeof rows)[Field]['sent'];
-  },
-);
+const fieldsInput = z.strictObject({
+  ...columnOf(profileFieldTable, 'sent'),
+  headline: furtherTexts.headline.sent,
+  summary: furtherTexts.summary.sent,
+  seo_title: furtherTexts.seo_title.sent,
+  seo_description: furtherTexts.seo_description.sent,
+});
 type FieldName = keyof typeof fieldsInput.shape;
 
 /** Fields editable by update_my_listing, in API order. */

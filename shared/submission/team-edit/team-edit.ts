@@ -1,6 +1,7 @@
 import {
   type CategoryTree,
   furtherTextNames,
+  isChoiceField,
   isListField,
   type ListingRecord,
   partsOf,
@@ -31,8 +32,8 @@ export function teamFormValues(listing: ListingRecord, categoryName: (id: number
   const parts = partsOf(listing);
   const text = (field: string): string => {
     const value = parts[`fields.${field}`];
-    // A stage is displayed by its label but selected by its value.
-    return field === 'stage' ? `${value ?? ''}` : partText(`fields.${field}`, value, categoryName);
+    // A choice is displayed by its label but selected by its value.
+    return isChoiceField(field) ? `${value ?? ''}` : partText(`fields.${field}`, value, categoryName);
   };
   return Object.fromEntries([
     ...teamFields.map((field) => [field, plain(text(field))]),

@@ -1,10 +1,12 @@
 import {
+  choiceName,
   fieldLabel,
+  isChoiceField,
   isListField,
   isProfileField,
   type ProfileField,
   pricingModels,
-  stageName,
+  profileFieldTable,
   textLimits,
 } from '../../../shared/directory/directory.ts';
 import type { TextKey } from '../../../shared/kernel/language/english.ts';
@@ -13,7 +15,7 @@ import type { FieldControl, FormSection, Suggestions } from '../../../shared/sub
 import { fieldId, fieldTable } from '../../../shared/submission/submission.ts';
 
 /** Control and label of a profile field. */
-export interface DraftFieldFacts extends Omit<FieldControl, 'section' | 'hint' | 'choices'> {
+export interface DraftFieldFacts extends Omit<FieldControl, 'section' | 'hint'> {
   field: ProfileField;
   label: string;
   hint?: string;
@@ -64,27 +66,25 @@ function fieldsIn(section: FormSection): DraftFieldFacts[] {
 }
 
 function factsOf(field: ProfileField): DraftFieldFacts {
-  const { section: _section, hint, choices, ...control }: FieldControl = fieldTable[field].control;
+  const { section: _section, hint, ...control }: FieldControl = fieldTable[field].control;
   const longest = isListField(field) ? undefined : fieldTable[field].longest;
   const most = textLimits[field];
+  const choices = isChoiceField(field) ? profileFieldTable[field].choices : undefined;
   return {
     field,
     label: fieldLabel(field),
-    kind: kindOf(field, { choices, ...control }),
+    kind: kindOf(field, control),
     ...control,
     ...(hint !== undefined && { hint: say(hint, { most: most ?? 0 }) }),
-    ...(choices !== undefined && { choices: choices.map((choice) => [choice, stageName(choice)] as const) }),
+    ...(choices !== undefined && { choices: choices.map((choice) => [choice, choiceName(field, choice)] as const) }),
     ...(longest !== undefined && { longest }),
     ...(most !== undefined && { most }),
   };
 }
 
-function kindOf(
-  field: ProfileField,
-  { choices, rows }: { choices: FieldControl['choices']; rows?: number },
-): DraftFieldFacts['kind'] {
+function kindOf(field: ProfileField, { rows }: Pick<FieldControl, 'rows'>): DraftFieldFacts['kind'] {
   if (isListField(field)) return 'list';
-  if (choices !== undefined) return 'choice';
+  if (isChoiceField(field)) return 'choice';
   return rows === undefined ? 'line' : 'text';
 }
 

@@ -1,4 +1,5 @@
 import {
+  choiceName,
   countryName,
   type Facet,
   type FacetCounts,
@@ -8,7 +9,6 @@ import {
   type PublicCategory,
   pricingModelName,
   pricingModels,
-  stageName,
 } from '../../../shared/directory/directory.ts';
 import { say } from '../../../shared/kernel/language/say.ts';
 import { browseAddress } from './browse-choices.ts';
@@ -58,7 +58,7 @@ export function filterChoices(
       say('listing.field_stage'),
       say('browse.any_stage'),
       query.stage,
-      listingStages.map((value) => ({ value, name: stageName(value) })),
+      listingStages.map((value) => ({ value, name: choiceName('stage', value) })),
     ],
     [
       'pricing_model',
