@@ -40,8 +40,20 @@ export {
   launchSections,
   launchWeekItem,
 } from './launch-week/launch-week.ts';
-export { boardsToShow, boardWords, emptyBoardWords, isBoard, metricWords } from './leaderboard/board-words.ts';
-export { type Board, boardFacts, boards, type LeaderboardItem, leaderboardItem } from './leaderboard/leaderboard.ts';
+export {
+  type Board,
+  boardFacts,
+  boardRule,
+  boards,
+  boardsToShow,
+  boardWords,
+  emptyBoardWords,
+  isBoard,
+  isRankedByVotes,
+  type LeaderboardItem,
+  leaderboardItem,
+  metricWords,
+} from './leaderboard/leaderboard.ts';
 export { type ListingReview, type ReviewDecision, type ReviewState, standingOf } from './review/listing-review.ts';
 export { listingReviewMail } from './review/review-mail.ts';
 export { comingWeeks, requireComingWeek, weekIsFull } from './staff-week/coming-week.ts';

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { boardsToShow, isBoard, metricWords } from '../../../../shared/launch/leaderboard/board-words.ts';
-import { boardFacts, boards } from '../../../../shared/launch/leaderboard/leaderboard.ts';
+import {
+  boardFacts,
+  boards,
+  boardsToShow,
+  isBoard,
+  metricWords,
+} from '../../../../shared/launch/leaderboard/leaderboard.ts';
 
 test('every board appears once and the paid one comes last', () => {
   expect(boardsToShow.toSorted()).toEqual(boards.toSorted());
-  expect(boardsToShow.map((board) => boardFacts[board].paid)).toEqual([false, false, false, false, true]);
+  expect(boardsToShow.findIndex((board) => boardFacts[board].paid)).toBe(boards.length - 1);
 });
 
 test("only a board's name is one", () => {
