@@ -1,8 +1,8 @@
 /** Public entry point of community/: writes. */
 export { block, unblock } from './blocklist/blocklist.writes.ts';
+export { confirmClaimMail } from './claim/apply-claim-check.writes.ts';
 export { beginClaim } from './claim/begin-claim.writes.ts';
 export { checkClaim, checkDefence, checkDueClaim } from './claim/check-claim.writes.ts';
-export { confirmClaimMail } from './claim/claim-check.writes.ts';
 export { forgetClaims, forgetObjections, objectToClaim } from './claim/contest.writes.ts';
 export { leaveListing, transferListingsOf } from './claim/leave-listing.writes.ts';
 export {

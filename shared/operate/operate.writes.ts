@@ -10,7 +10,7 @@ export { prepareDatabase } from './defaults/prepare-database.writes.ts';
 export { completeDemoRemoval, removeDemo } from './demo-removal/remove-demo.writes.ts';
 export { addRequestedDemo, requestDemo } from './demo-request/demo-request.writes.ts';
 export { confirmEmail } from './email-move/confirm-email.writes.ts';
-export { deleteAccount, exportAccount } from './erasure/account-rooms.writes.ts';
+export { deleteAccount, exportAccount } from './erasure/account-data.writes.ts';
 export { erasePerson, exportPerson } from './erasure/staff-erasure.writes.ts';
 export { saveLegalTexts } from './legal-texts/save-legal-texts.writes.ts';
 export { sendTestMail } from './mail-check/send-test-mail.writes.ts';

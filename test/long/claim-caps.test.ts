@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { findProof } from '../../shared/community/claim/claim-check.fetch.ts';
 import { claimSiteOf } from '../../shared/community/claim/claim-site.ts';
+import { findProof } from '../../shared/community/claim/find-proof.fetch.ts';
 import { setAllowedHosts } from '../../shared/platform/outbound/fetch-page.ts';
 import { now } from '../support/clock.ts';
 import { webServer } from '../support/web-server.ts';

@@ -14,7 +14,7 @@ const nothing = (how: string): Holding => ({ holds: null, erasure: 'none', how }
 const removed = (holds: string, how: string): Holding => ({ holds, erasure: 'removed', how });
 
 /**
- * Every collection. Add new ones here before anything is stored in them, and their erasure to account-rooms.writes.ts.
+ * Every collection. Add new ones here before anything is stored in them, and their erasure to account-data.writes.ts.
  */
 export const personalData: Readonly<Record<string, Holding>> = {
   accounts: removed(

@@ -2,13 +2,13 @@ import { readListingAs } from '../../directory/directory.reads.ts';
 import { requireRight } from '../../directory/directory.ts';
 import { notFound } from '../../kernel/errors.ts';
 import { outsideTransaction } from '../../platform/mongo/ambient-transaction.ts';
+import { applyClaimCheck, expireClaim } from './apply-claim-check.writes.ts';
 import { type ClaimWithListing, readClaim, readOwnClaim } from './claim.reads.ts';
 import { type ClaimCheck, type ClaimRecord, isLookedFor, lookedForMethods } from './claim.ts';
-import { findProof } from './claim-check.fetch.ts';
-import { applyClaimCheck, expireClaim } from './claim-check.writes.ts';
 import { claimSiteOf } from './claim-site.ts';
 import { isOpenStatus } from './claim-status.ts';
 import { applyDefenceCheck } from './contest.writes.ts';
+import { findProof } from './find-proof.fetch.ts';
 
 /**
  * Checks an account's claim now and applies the result. Claims by email and ended ones aren't checked. Throws

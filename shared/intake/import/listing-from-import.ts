@@ -7,7 +7,7 @@ import type { PlanNode } from './category/plan-node.ts';
 import { shortDescriptionFrom, taglineFrom } from './field/derived-text.ts';
 import type { StatedProfile } from './field/read-imported-listing.ts';
 import { conflictsWith, type PartAuthors, type PartConflict, withoutParts } from './kept-parts.ts';
-import { joinLists } from './merge-listings.ts';
+import { joinLists } from './merge-rows.ts';
 import { plainerUrl } from './same-listing.ts';
 
 /** A listing with its references resolved or created. */

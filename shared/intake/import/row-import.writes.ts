@@ -6,7 +6,7 @@ import { catalogueName } from './file/catalogue-name.ts';
 import { isUnreadable } from './file/read-row.ts';
 import type { ImportOptions } from './import-options.ts';
 import { type ImportReport, noteConflict, noteDropped, notePassedOver, noteProblem } from './import-report.ts';
-import { mergeListings, type PlacedListing } from './merge-listings.ts';
+import { mergeRows, type PlacedListing } from './merge-rows.ts';
 import type { RowFault } from './row-fault.ts';
 import { differInQuery, isSameName, ofAnotherListing } from './same-listing.ts';
 import { certainCategory, suggestCategory } from './suggest-category.reads.ts';
@@ -118,7 +118,7 @@ export class RowImport {
     const [name, otherName] = [known.profile.name, later.profile.name];
     if (name !== undefined && otherName !== undefined && !isSameName(name, otherName))
       return this.#reject(entry.source, [ofAnotherListing(name, differInQuery(known.website.url, later.website.url))]);
-    first.imported = mergeListings(known, later);
+    first.imported = mergeRows(known, later);
     this.#parts.report.merged += 1;
   }
 

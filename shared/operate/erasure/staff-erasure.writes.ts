@@ -3,7 +3,7 @@ import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
 import { say } from '../../kernel/language/say.ts';
-import { deleteAccount, exportAccount } from './account-rooms.writes.ts';
+import { deleteAccount, exportAccount } from './account-data.writes.ts';
 
 /** Everything stored about a person, to answer their data request. Throws `not_found`. */
 export const exportPerson = staffVerb(

@@ -3,7 +3,7 @@ import { load } from 'cheerio';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { storeSetting } from '../../../shared/change/settings/settings.writes.ts';
 import { readEndpoints } from '../../../shared/community/webhook/webhook.reads.ts';
-import { exportAccount } from '../../../shared/operate/erasure/account-rooms.writes.ts';
+import { exportAccount } from '../../../shared/operate/erasure/account-data.writes.ts';
 import { setSealingKey } from '../../../shared/platform/sealing/sealing.ts';
 import { useAccountSite } from '../../support/account-site.ts';
 import { now } from '../../support/clock.ts';

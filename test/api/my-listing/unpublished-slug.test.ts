@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
-import { exportAccount } from '../../../shared/operate/erasure/account-rooms.writes.ts';
+import { exportAccount } from '../../../shared/operate/erasure/account-data.writes.ts';
 import { aSignedInPerson } from '../../support/accounts.ts';
 import { callAs } from '../../support/call.ts';
 import { now } from '../../support/clock.ts';

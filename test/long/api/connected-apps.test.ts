@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { verifyAccessToken } from '../../../api/oauth/verify-access-token.ts';
 import { readConnections } from '../../../shared/identity/oauth/connection.reads.ts';
-import { deleteAccount, exportAccount } from '../../../shared/operate/erasure/account-rooms.writes.ts';
+import { deleteAccount, exportAccount } from '../../../shared/operate/erasure/account-data.writes.ts';
 import { aSignedInPerson } from '../../support/accounts.ts';
 import { databaseUrl } from '../../support/database.ts';
 import { OAuthBrowser } from '../../support/oauth-browser.ts';

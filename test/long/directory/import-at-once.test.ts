@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { planColumns } from '../../../shared/intake/import/column/plan-columns.files.ts';
 import { importFiles } from '../../../shared/intake/import/import-files.writes.ts';
 import { emptyReport } from '../../../shared/intake/import/import-report.ts';
-import type { PlacedListing } from '../../../shared/intake/import/merge-listings.ts';
+import type { PlacedListing } from '../../../shared/intake/import/merge-rows.ts';
 import { RowImport } from '../../../shared/intake/import/row-import.writes.ts';
 import { surveyFiles } from '../../../shared/intake/import/survey.files.ts';
 import { CategoryBook } from '../../../shared/intake/import/write/category-book.writes.ts';

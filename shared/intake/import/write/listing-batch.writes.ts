@@ -4,7 +4,7 @@ import { isHidden, type ListingRecord } from '../../../directory/directory.ts';
 import { slugify } from '../../../kernel/text/slug.ts';
 import type { PartAuthors, PartConflict } from '../kept-parts.ts';
 import { changesTo, chooseCategories, hasText, listingFrom, type ResolvedListing } from '../listing-from-import.ts';
-import type { PlacedListing } from '../merge-listings.ts';
+import type { PlacedListing } from '../merge-rows.ts';
 import { problemWithRow } from '../problem-with-row.ts';
 import type { BatchContext, BatchResult, Outcome } from './batch-result.ts';
 import { findOrMakeFounders } from './founder-book.writes.ts';

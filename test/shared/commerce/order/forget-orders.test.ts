@@ -3,7 +3,7 @@ import { readInvoiceOf } from '../../../../shared/commerce/invoice/invoice.reads
 import { readStoredOrder } from '../../../../shared/commerce/order/order.reads.ts';
 import { addWeeks } from '../../../../shared/kernel/week/week-calendar.ts';
 import { WeekSeatsModel } from '../../../../shared/launch/free-launch/free-launch.model.ts';
-import { deleteAccount, exportAccount } from '../../../../shared/operate/erasure/account-rooms.writes.ts';
+import { deleteAccount, exportAccount } from '../../../../shared/operate/erasure/account-data.writes.ts';
 import { now, thisWeek } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
 import {

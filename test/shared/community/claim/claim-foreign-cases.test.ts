@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
-import { findProof } from '../../../../shared/community/claim/claim-check.fetch.ts';
 import { judgePage, judgeRecords } from '../../../../shared/community/claim/claim-proof.ts';
 import {
   claimSiteOf,
@@ -8,6 +7,7 @@ import {
   possibleMethods,
   textRecordNames,
 } from '../../../../shared/community/claim/claim-site.ts';
+import { findProof } from '../../../../shared/community/claim/find-proof.fetch.ts';
 import { parseHtml } from '../../../../shared/platform/html/parse-html.ts';
 import { setAllowedHosts } from '../../../../shared/platform/outbound/fetch-page.ts';
 import { now } from '../../../support/clock.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { MailModel } from '../../../../shared/change/outbox/mail.model.ts';
+import { confirmClaimMail } from '../../../../shared/community/claim/apply-claim-check.writes.ts';
 import { checkClaim } from '../../../../shared/community/claim/check-claim.writes.ts';
 import { readOwnClaim } from '../../../../shared/community/claim/claim.reads.ts';
-import { confirmClaimMail } from '../../../../shared/community/claim/claim-check.writes.ts';
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
 import { DraftModel } from '../../../../shared/submission/draft/draft.model.ts';
 import {

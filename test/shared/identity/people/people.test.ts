@@ -13,7 +13,7 @@ import {
 import { startSession, useSession } from '../../../../shared/identity/session/session.writes.ts';
 import { readActsOn } from '../../../../shared/identity/staff-log/staff-log.reads.ts';
 import { dayMs } from '../../../../shared/kernel/time/day-ms.ts';
-import { deleteAccount } from '../../../../shared/operate/erasure/account-rooms.writes.ts';
+import { deleteAccount } from '../../../../shared/operate/erasure/account-data.writes.ts';
 import { now } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
 import { anAccount } from '../../../support/factories.ts';

@@ -5,7 +5,7 @@ import type { FounderVersion } from '../../../../shared/directory/founder/founde
 import { setListingFounders } from '../../../../shared/directory/founder/listing-founders.writes.ts';
 import { restoreFounderVersion } from '../../../../shared/directory/founder/staff-founder.writes.ts';
 import { readFounderRecords } from '../../../../shared/directory/founder/stored-founder.reads.ts';
-import { deleteAccount } from '../../../../shared/operate/erasure/account-rooms.writes.ts';
+import { deleteAccount } from '../../../../shared/operate/erasure/account-data.writes.ts';
 import { anActor } from '../../../support/actors.ts';
 import { now } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';

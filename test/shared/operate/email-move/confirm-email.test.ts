@@ -15,7 +15,7 @@ import type { AccountRecord } from '../../../../shared/identity/account/account.
 import { EmailChangeModel } from '../../../../shared/identity/email-change/email-change.model.ts';
 import { hashSecret } from '../../../../shared/kernel/secret.ts';
 import { confirmEmail } from '../../../../shared/operate/email-move/confirm-email.writes.ts';
-import { deleteAccount } from '../../../../shared/operate/erasure/account-rooms.writes.ts';
+import { deleteAccount } from '../../../../shared/operate/erasure/account-data.writes.ts';
 import { now } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
 import { aListing, anAccount } from '../../../support/factories.ts';

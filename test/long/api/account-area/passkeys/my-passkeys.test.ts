@@ -3,7 +3,7 @@ import { readWholeActivity } from '../../../../../shared/identity/audit/audit.re
 import { PasskeyModel } from '../../../../../shared/identity/passkey/passkey.model.ts';
 import { readPasskeys } from '../../../../../shared/identity/passkey/passkey.reads.ts';
 import { readStaffLog } from '../../../../../shared/identity/staff-log/staff-log.reads.ts';
-import { deleteAccount, exportAccount } from '../../../../../shared/operate/erasure/account-rooms.writes.ts';
+import { deleteAccount, exportAccount } from '../../../../../shared/operate/erasure/account-data.writes.ts';
 import { now } from '../../../../support/clock.ts';
 import { aMember } from '../../../../support/member.ts';
 import { usePasskeySite } from '../../../../support/passkey-site.ts';

@@ -7,7 +7,7 @@ import { decideDispute, objectToClaim } from '../../../../../shared/community/cl
 import { leaveListing, revokeClaim } from '../../../../../shared/community/claim/leave-listing.writes.ts';
 import { readAllTransfers, readTransferOf } from '../../../../../shared/community/transfer/transfer.reads.ts';
 import { offerListing, takeListing, withdrawOffer } from '../../../../../shared/community/transfer/transfer.writes.ts';
-import { deleteAccount } from '../../../../../shared/operate/erasure/account-rooms.writes.ts';
+import { deleteAccount } from '../../../../../shared/operate/erasure/account-data.writes.ts';
 import {
   admit,
   check,

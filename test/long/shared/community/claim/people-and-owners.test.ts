@@ -12,7 +12,7 @@ import { joinListing } from '../../../../../shared/directory/membership/join-lis
 import { MembershipModel } from '../../../../../shared/directory/membership/membership.model.ts';
 import { AccountModel } from '../../../../../shared/identity/account/account.model.ts';
 import type { AccountRecord } from '../../../../../shared/identity/account/account.ts';
-import { deleteAccount, exportAccount } from '../../../../../shared/operate/erasure/account-rooms.writes.ts';
+import { deleteAccount, exportAccount } from '../../../../../shared/operate/erasure/account-data.writes.ts';
 import {
   admit,
   contested,

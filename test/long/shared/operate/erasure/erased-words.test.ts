@@ -10,7 +10,7 @@ import { ListingModel } from '../../../../../shared/directory/listing/listing.mo
 import { record } from '../../../../../shared/identity/audit/audit.writes.ts';
 import { startSession } from '../../../../../shared/identity/session/session.writes.ts';
 import { WeekSeatsModel } from '../../../../../shared/launch/free-launch/free-launch.model.ts';
-import { deleteAccount } from '../../../../../shared/operate/erasure/account-rooms.writes.ts';
+import { deleteAccount } from '../../../../../shared/operate/erasure/account-data.writes.ts';
 import { mongoDatabase } from '../../../../../shared/platform/mongo/mongo.ts';
 import { keepCrawledPages } from '../../../../../shared/submission/crawled-page/crawled-page.writes.ts';
 import { DraftModel } from '../../../../../shared/submission/draft/draft.model.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PlanNode } from '../../../../shared/intake/import/category/plan-node.ts';
-import { joinLists, mergeListings, type PlacedListing } from '../../../../shared/intake/import/merge-listings.ts';
+import { joinLists, mergeRows, type PlacedListing } from '../../../../shared/intake/import/merge-rows.ts';
 import { problemWithRow } from '../../../../shared/intake/import/problem-with-row.ts';
 import { isSameName, plainerUrl } from '../../../../shared/intake/import/same-listing.ts';
 import { WebsiteTally } from '../../../../shared/intake/import/website-tally.ts';
@@ -52,7 +52,7 @@ test("a website's first row stays, a later one fills its blanks and extends its 
     },
     'www.acme.example',
   );
-  expect(mergeListings(first, later)).toEqual({
+  expect(mergeRows(first, later)).toEqual({
     ...first,
     profile: {
       name: 'Acme',

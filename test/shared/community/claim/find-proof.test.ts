@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { LookedForMethod } from '../../../../shared/community/claim/claim.ts';
-import { findProof } from '../../../../shared/community/claim/claim-check.fetch.ts';
 import { claimSiteOf } from '../../../../shared/community/claim/claim-site.ts';
+import { findProof } from '../../../../shared/community/claim/find-proof.fetch.ts';
 import { setAllowedHosts } from '../../../../shared/platform/outbound/fetch-page.ts';
 import { setNameServers } from '../../../../shared/platform/outbound/text-records.ts';
 import { now } from '../../../support/clock.ts';

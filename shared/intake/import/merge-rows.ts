@@ -20,7 +20,7 @@ const mostFounders = 6;
  * Merges a later row for the same website into a listing: existing values are kept, blanks are filled, and categories,
  * tags, keywords, links and founders are combined.
  */
-export function mergeListings(first: PlacedListing, later: PlacedListing): PlacedListing {
+export function mergeRows(first: PlacedListing, later: PlacedListing): PlacedListing {
   return {
     website: first.website,
     profile: mergeProfiles(first.profile, later.profile),

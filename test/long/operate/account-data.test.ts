@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ListingModel } from '../../../shared/directory/listing/listing.model.ts';
-import { deleteAccount, exportAccount } from '../../../shared/operate/erasure/account-rooms.writes.ts';
+import { deleteAccount, exportAccount } from '../../../shared/operate/erasure/account-data.writes.ts';
 import { DraftModel } from '../../../shared/submission/draft/draft.model.ts';
 import { submitDraft } from '../../../shared/submission/draft/submit-draft.writes.ts';
 import { InviteModel } from '../../../shared/submission/invite/invite.model.ts';
