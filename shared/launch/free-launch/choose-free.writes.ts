@@ -15,7 +15,7 @@ import { holdForReview } from '../review/review.writes.ts';
 import { FreeLaunchModel } from './free-launch.model.ts';
 import { offeredWeeks } from './free-launch.ts';
 import { publishProblems } from './publish-problems.ts';
-import { freeSeatsOf } from './week-limits.ts';
+import { freeSeatsOf } from './offered-weeks.ts';
 import { ensureWeekSeats, releaseSeat, takeSeat } from './week-seats.writes.ts';
 
 const attempts = 3;

@@ -10,7 +10,7 @@ import { hasBoughtWeek } from './bought-week.reads.ts';
 import { FreeLaunchModel } from './free-launch.model.ts';
 import { followingWeeks, isLateFor } from './free-launch.ts';
 import { keepBoughtWeek } from './full-week.writes.ts';
-import { freeSeatsOf } from './week-limits.ts';
+import { freeSeatsOf } from './offered-weeks.ts';
 import { ensureWeekSeats, releaseSeat, takeSeat } from './week-seats.writes.ts';
 
 const weeksAhead = 52;

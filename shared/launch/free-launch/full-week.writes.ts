@@ -7,7 +7,7 @@ import { say } from '../../kernel/language/say.ts';
 import { addWeeks, type Monday, weekOf } from '../../kernel/week/week-calendar.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { holdsSeat } from './free-launch.reads.ts';
-import { allSeatsOf } from './week-limits.ts';
+import { allSeatsOf } from './offered-weeks.ts';
 import { ensureWeekSeats, releaseSeat, takeSeat } from './week-seats.writes.ts';
 
 const weeksTried = 26;

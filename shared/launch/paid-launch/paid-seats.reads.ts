@@ -2,7 +2,7 @@ import { readSettings } from '../../change/change.reads.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
 import { type WeekLimits, WeekSeatsModel, type WeekSeatsRecord } from '../free-launch/free-launch.model.ts';
-import { limitsOfWeek } from '../free-launch/week-limits.ts';
+import { limitsOfWeek } from '../free-launch/offered-weeks.ts';
 
 /** Slots of a launch week. */
 export interface WeekSeats {

@@ -1,7 +1,7 @@
 import { readSettings } from '../../change/change.reads.ts';
 import { commitChange } from '../../change/change.writes.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
-import { allSeatsOf } from '../free-launch/week-limits.ts';
+import { allSeatsOf } from '../free-launch/offered-weeks.ts';
 import { ensureWeekSeats, releaseSeat, takeSeat } from '../free-launch/week-seats.writes.ts';
 
 /** Creates these weeks' slot counters, before transactions use them; safe to repeat and to run concurrently. */

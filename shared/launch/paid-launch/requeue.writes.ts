@@ -5,7 +5,7 @@ import { moveListing, moveToWeek } from '../../directory/directory.writes.ts';
 import { addWeeks, type Monday, weekOf, weekStart } from '../../kernel/week/week-calendar.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { FreeLaunchModel } from '../free-launch/free-launch.model.ts';
-import { freeSeatsOf } from '../free-launch/week-limits.ts';
+import { freeSeatsOf } from '../free-launch/offered-weeks.ts';
 import { ensureWeekSeats, releaseSeat, takeSeat } from '../free-launch/week-seats.writes.ts';
 
 const weeksTried = 26;

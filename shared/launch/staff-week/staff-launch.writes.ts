@@ -15,7 +15,7 @@ import type { Monday } from '../../kernel/week/week-calendar.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { requireNoBoughtWeek } from '../free-launch/bought-week.reads.ts';
 import { FreeLaunchModel } from '../free-launch/free-launch.model.ts';
-import { allSeatsOf } from '../free-launch/week-limits.ts';
+import { allSeatsOf } from '../free-launch/offered-weeks.ts';
 import { ensureWeekSeats, releaseSeat, takeSeat } from '../free-launch/week-seats.writes.ts';
 import { requireComingWeek, weekIsFull } from './coming-week.ts';
 import { staffLaunchMail } from './staff-launch-mail.ts';
