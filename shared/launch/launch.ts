@@ -18,11 +18,10 @@ export {
   badgeOutcomes,
   badgeReasons,
   type FreeLaunchRecord,
-  isLateFor,
   needsBadge,
-  offeredWeeks,
 } from './free-launch/free-launch.ts';
 export { noticeMail } from './free-launch/free-launch-mail.ts';
+export { isLateFor, offeredWeeks } from './free-launch/offered-weeks.ts';
 export { publishProblems } from './free-launch/publish-problems.ts';
 export {
   type CalendarWeek,

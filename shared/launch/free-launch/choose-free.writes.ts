@@ -13,9 +13,8 @@ import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { holdForReview } from '../review/review.writes.ts';
 import { FreeLaunchModel } from './free-launch.model.ts';
-import { offeredWeeks } from './free-launch.ts';
+import { freeSeatsOf, offeredWeeks } from './offered-weeks.ts';
 import { publishProblems } from './publish-problems.ts';
-import { freeSeatsOf } from './offered-weeks.ts';
 import { ensureWeekSeats, releaseSeat, takeSeat } from './week-seats.writes.ts';
 
 const attempts = 3;

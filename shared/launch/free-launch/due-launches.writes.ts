@@ -8,9 +8,8 @@ import { holdForReview } from '../review/review.writes.ts';
 import { freeListing } from './badge-check.writes.ts';
 import { hasBoughtWeek } from './bought-week.reads.ts';
 import { FreeLaunchModel } from './free-launch.model.ts';
-import { followingWeeks, isLateFor } from './free-launch.ts';
 import { keepBoughtWeek } from './full-week.writes.ts';
-import { freeSeatsOf } from './offered-weeks.ts';
+import { followingWeeks, freeSeatsOf, isLateFor } from './offered-weeks.ts';
 import { ensureWeekSeats, releaseSeat, takeSeat } from './week-seats.writes.ts';
 
 const weeksAhead = 52;

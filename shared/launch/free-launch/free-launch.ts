@@ -1,7 +1,7 @@
 import type { ListingStatus } from '../../directory/directory.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
-import { addWeeks, type Monday, weekOf, weekStart } from '../../kernel/week/week-calendar.ts';
+import type { Monday } from '../../kernel/week/week-calendar.ts';
 import { badgeShortfalls } from '../badge/badge-shortfalls.ts';
 
 /** Outcomes of a homepage check. */
@@ -84,22 +84,6 @@ export const needsBadge = (
   { is_paid_week = false, is_waived = false }: Pick<FreeLaunchRecord, 'is_paid_week' | 'is_waived'>,
   { badge_required }: Pick<LaunchSettings, 'badge_required'>,
 ): boolean => badge_required && !is_paid_week && !is_waived;
-
-/** Weeks in which a listing queued now may launch, nearest first; by default 6 to 8 weeks out (contract 8). */
-export function offeredWeeks(now: Date, { free_weeks_from: from, free_weeks_to: to }: LaunchSettings): Monday[] {
-  const current = weekOf(now);
-  return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => addWeeks(current, from + index));
-}
-
-/** Whether it is too late to start a bought launch in a week: its first day is over. */
-export const isLateFor = (week: Monday, now: Date): boolean => now.getTime() - weekStart(week).getTime() > dayMs;
-
-/** Weeks that a listing without its badge may move to, nearest first: after both its own week and the current one. */
-export function followingWeeks(week: Monday, now: Date, howMany: number): Monday[] {
-  const current = weekOf(now);
-  const last = week > current ? week : current;
-  return Array.from({ length: howMany }, (_, index) => addWeeks(last, index + 1));
-}
 
 /** What to do after a homepage check. */
 export type BadgeVerdict =
