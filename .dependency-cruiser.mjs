@@ -24,7 +24,7 @@ const ioLibraries =
   'node_modules/(satori|sharp|@resvg|mongoose|mongodb|agenda|@agendajs|nodemailer|got|request-filtering-agent|mongodb-memory-server-core|openai)/';
 /** Where platform/ asks others: websites, the browser, the model. */
 const ioPlatform =
-  '^shared/platform/(outbound/(fetch-page|request-page|resolve-host|text-records)|browser/browser|language-model/(ai|request))\\.ts$';
+  '^shared/platform/(outbound/(fetch-page|request-page|resolve-host|text-records)|browser/browser|language-model/(ai|request)|object-store/object-store)\\.ts$';
 const ioOfNode = '^(node:)?(fs|fs/promises|net|http|https|dns|child_process|worker_threads)$';
 
 const orderOfContexts = contexts.slice(0, -1).map((context, index) => ({

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { withFileLock } from '../../shared/platform/mongo-server/mongo-server.ts';
 
 const run = promisify(execFile);
 const folders = path.resolve(import.meta.dirname, '../../.cache');
@@ -21,9 +22,15 @@ export async function findPythonPrograms(
   const marker = path.join(folder, 'slipway-installed.txt');
   const wanted = requirements.join('\n');
   try {
-    const installed = existsSync(marker) ? await readFile(marker, 'utf8') : undefined;
-    if (installed !== wanted) await install(folder, binaries, requirements);
-    if (installed !== wanted) await writeFile(marker, wanted);
+    const isInstalled = async () => existsSync(marker) && (await readFile(marker, 'utf8')) === wanted;
+    if (await isInstalled()) return { binaries };
+    await mkdir(folders, { recursive: true });
+    // Several test files may need it at once.
+    await withFileLock(`${folder}.lock`, {}, async () => {
+      if (await isInstalled()) return;
+      await install(folder, binaries, requirements);
+      await writeFile(marker, wanted);
+    });
     return { binaries };
   } catch (problem) {
     const reason = problem instanceof Error ? problem.message : String(problem);
@@ -33,7 +40,6 @@ export async function findPythonPrograms(
 
 async function install(folder: string, binaries: string, requirements: readonly string[]): Promise<void> {
   await rm(folder, { recursive: true, force: true });
-  await mkdir(path.dirname(folder), { recursive: true });
   await run(process.platform === 'win32' ? 'python' : 'python3', ['-m', 'venv', folder]);
   // Fails fast without the network: it is tried on each test run.
   const patience = ['--retries', '1', '--timeout', '15', '--disable-pip-version-check'];
