@@ -2,6 +2,7 @@ import { type ErrorCode, errorCodes, SlipwayError } from '../shared/kernel/error
 import { DatabaseAway } from '../shared/platform/mongo/database-watch.ts';
 import { isConnectionLoss } from '../shared/platform/mongo/mongo.ts';
 import { RecordsHeld } from '../shared/platform/mongo/records-held.ts';
+import { ObjectStoreFailure } from '../shared/platform/object-store/object-store-failure.ts';
 
 /** Failures specific to HTTP. */
 const transportCodes = {
@@ -95,6 +96,7 @@ export function transportProblem(code: TransportCode, detail: string, requestId:
 /** The problem for a thrown error. For bugs, it reveals nothing about the cause. */
 export function problemOf(thrown: unknown, requestId: string): Problem {
   if (isConnectionLoss(thrown)) return transportProblem('unavailable', unavailableWords(thrown), requestId);
+  if (thrown instanceof ObjectStoreFailure) return transportProblem('unavailable', imagesAwayWords, requestId);
   if (thrown instanceof RecordsHeld) return transportProblem('unavailable', heldWords, requestId);
   if (!(thrown instanceof SlipwayError)) {
     const detail = 'Something went wrong on our side. The operator can find the request id in the log.';
@@ -115,13 +117,15 @@ export function problemOf(thrown: unknown, requestId: string): Problem {
 /** Retry-After in seconds while the database is down. */
 const retryAfterSeconds = 5;
 
-/** Whether a failure is temporary and nobody's fault: the database is down. Logged once instead of per call. */
-export const isUnavailable = (thrown: unknown): boolean => isConnectionLoss(thrown);
+/** Whether a failure is temporary and nobody's fault: the database or object storage is down. Logged once instead of per call. */
+export const isUnavailable = (thrown: unknown): boolean =>
+  isConnectionLoss(thrown) || thrown instanceof ObjectStoreFailure;
 
 /** Headers of an error response: for a 503, when to retry. */
 export const retryHeaders = ({ status }: Pick<Problem, 'status'>): Record<string, string> =>
   status === 503 ? { 'Retry-After': `${retryAfterSeconds}` } : {};
 
+const imagesAwayWords = 'Images cannot be read or saved at the moment. Try again in a minute.';
 const heldWords = 'This record is being changed by another call. Nothing was changed: try again in a minute.';
 
 function unavailableWords(thrown: unknown): string {

@@ -43,6 +43,7 @@ export const backupCommand = defineCommand({
         );
         await recordBackup({ at: startedAt, file, bytes, tookMs: now().getTime() - startedAt.getTime() });
         console.log(`Saved ${file} (${sizeInWords(bytes)}): ${manifestInWords(manifest)}.`);
+        if (environment.objectStore !== undefined) console.log('Images in S3 are not included.');
         console.log('This file gives full access to your site. Store it as safely as a password.');
       },
       { prepare: false },

@@ -20,6 +20,7 @@ export const commands: SubCommandsDef = {
   backup: () => import('./backup.ts').then((module) => module.backupCommand),
   restore: () => import('./restore.ts').then((module) => module.restoreCommand),
   'move-database': () => import('./move-database.ts').then((module) => module.moveDatabaseCommand),
+  'move-images': () => import('./move-images.ts').then((module) => module.moveImagesCommand),
   export: () => import('./export.ts').then((module) => module.exportCommand),
   'export-data': () => import('./export-data.ts').then((module) => module.exportDataCommand),
   'admin-link': () => import('./admin-link.ts').then((module) => module.adminLinkCommand),

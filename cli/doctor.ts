@@ -24,6 +24,7 @@ import {
 } from '../shared/platform/mongo-server/mongo-server.ts';
 import { paceFinding } from './doctor-database.ts';
 import { type Finding, faultFinding, mailFinding } from './doctor-mail.ts';
+import { imagePlaceFindings, objectStoreFindings } from './doctor-object-store.ts';
 import { drafterFinding, paymentsFinding, signInFinding } from './doctor-services.ts';
 import { notSet, type RunningNote, runningNotes, shownSettings } from './running-note.ts';
 
@@ -57,6 +58,7 @@ async function examine(): Promise<Finding[]> {
       await browserFinding(environment),
       await mailFinding(environment, running),
       await searchFinding(environment),
+      ...(await objectStoreFindings(environment)),
       ...dataFolder,
       ...(await databaseFindings(environment, running)),
     ];
@@ -188,6 +190,7 @@ async function siteFindings(
     const mail = fault === null ? [] : [faultFinding(fault)];
     return [
       await paceFinding(),
+      ...(await imagePlaceFindings(environment)),
       backup,
       ...mail,
       ...(await workFindings(new Date())),

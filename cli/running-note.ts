@@ -70,7 +70,7 @@ function shownSetting(name: string): string {
   const set = process.env[name];
   if (set === undefined || set === '') return notSet;
   if (/KEY|SECRET|TOKEN|PASSWORD/.test(name)) return '(set)';
-  return name.endsWith('_URL') ? redactUrl(set) : set;
+  return /_(URL|ENDPOINT)$/.test(name) ? redactUrl(set) : set;
 }
 
 const folderIn = (dataDir: string): string => path.join(dataDir, 'running');

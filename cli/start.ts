@@ -232,13 +232,18 @@ async function fillEmptyDirectory({ now, signal }: Running): Promise<void> {
 }
 
 function configure({ environment, log }: Running): void {
-  const { publicUrl, ahrefsKey, mail, stripe, paypal } = environment;
+  const { publicUrl, ahrefsKey, mail, objectStore, stripe, paypal } = environment;
   const report = (problem: Error) => log.error(problem, 'Could not process email.');
+  const images = {
+    failed: (failure: Error) => log.error(failure, 'Images cannot be read or saved.'),
+    works: () => log.info('Object storage works again.'),
+  };
   configureRuntime({
     ...environment,
     siteAddress: publicUrl,
     ratings: ahrefsKey === undefined ? undefined : { key: ahrefsKey },
     model: modelSettings(environment),
+    objectStore: objectStore && { ...objectStore, report: images },
     mail: { ...mail, say, report, warn: (words) => log.warn(words) },
     stripe: stripe && { ...stripe, ...stripeAddresses },
     paypal: paypal && { ...paypal, ...paypalAddresses[paypal.mode] },

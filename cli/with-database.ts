@@ -24,6 +24,7 @@ export async function withDatabase<Result>(
   configureRuntime({
     siteAddress: environment.publicUrl ?? running?.url ?? `http://localhost:${environment.port ?? defaultPort}`,
     crawlAllowHosts: environment.crawlAllowHosts,
+    objectStore: environment.objectStore,
   });
   const database = await openDatabase(environment, (line) => console.log(line), { prepare, evenMoved });
   try {

@@ -44,6 +44,7 @@ import './launch/week-result/week-result.model.ts';
 import './identity/idempotency/idempotency.model.ts';
 import './directory/image/image-copy.model.ts';
 import './directory/image/image-source.model.ts';
+import './directory/image/pending-object.model.ts';
 import './directory/interview-answer/interview-answer.model.ts';
 import './directory/interview-question/interview-question.model.ts';
 import './submission/invite/invite.model.ts';

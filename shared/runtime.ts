@@ -20,6 +20,11 @@ import './models.ts';
 import { prepareDatabase } from './operate/operate.writes.ts';
 import { type ModelSettings, setModel } from './platform/language-model/ai.ts';
 import { connectMongo } from './platform/mongo/mongo.ts';
+import {
+  type ObjectStoreReport,
+  type ObjectStoreSettings,
+  setObjectStore,
+} from './platform/object-store/object-store.ts';
 import { setAllowedHosts } from './platform/outbound/fetch-page.ts';
 import { setNameServers } from './platform/outbound/text-records.ts';
 import { readLetterhead } from './publish/brand/letterhead.reads.ts';
@@ -39,6 +44,8 @@ export interface RuntimeSettings {
   /** Language model for drafts; undefined for none. */
   model?: ModelSettings | undefined;
   mail?: MailServer;
+  /** Bucket for images; undefined to store them in the database. */
+  objectStore?: (ObjectStoreSettings & { report?: ObjectStoreReport }) | undefined;
   /** Last day on which a public site accepts test payments. */
   testPaymentsUntil?: string | undefined;
   /** Stripe access; undefined if the site doesn't accept payments through it. */
@@ -65,6 +72,7 @@ export function configureRuntime(settings: RuntimeSettings): void {
   if ('testPaymentsUntil' in settings) setTestPaymentsUntil(settings.testPaymentsUntil);
   if ('paypal' in settings) setPayPal(settings.paypal);
   if ('btcpay' in settings) setBtcpay(settings.btcpay);
+  if ('objectStore' in settings) setObjectStore(settings.objectStore, settings.objectStore?.report);
   if ('ratings' in settings) setRatingProvider(settings.ratings);
   if (mail !== undefined) setMailServer(mail);
   setLetterhead(readLetterhead);

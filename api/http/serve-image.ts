@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { readImageFile } from '../../shared/directory/directory.reads.ts';
 import { imageFileName } from '../../shared/directory/directory.ts';
+import { readImageFile } from '../../shared/directory/directory.writes.ts';
 import { cacheBounds } from '../../shared/kernel/memory/cache-bounds.ts';
 import {
   fileSizes,
@@ -19,8 +19,8 @@ const bytesOnDisk = 1024 * 1024 * 1024;
 const types: Record<ImageFormat, string> = { avif: 'image/avif', webp: 'image/webp', png: 'image/png' };
 
 /**
- * Serves our copies of images: `/images/{hash}/{size}.{format}`. They are stored in the database for all web servers,
- * and cached in memory and, if there is a folder, on disk. Returns whether the image exists.
+ * Serves our copies of images: `/images/{hash}/{size}.{format}`. They are stored in the database or in object
+ * storage for all web servers, and cached in memory and, if there is a folder, on disk. Returns whether the image exists.
  */
 export function createImageServer(dataDir: string | undefined) {
   const files = dataDir === undefined ? undefined : new KeptFiles(path.join(dataDir, 'images'), bytesOnDisk);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { FreshCache } from '../../shared/change/change.ts';
-import { readImageFile } from '../../shared/directory/directory.reads.ts';
+import { readImageFile } from '../../shared/directory/directory.writes.ts';
 import { cacheBounds } from '../../shared/kernel/memory/cache-bounds.ts';
 import { slugSchema } from '../../shared/kernel/text/slug.ts';
 import { KeptFiles } from '../../shared/platform/site/kept-files.ts';

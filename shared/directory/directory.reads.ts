@@ -36,7 +36,7 @@ export {
 } from './founder/founder-version.reads.ts';
 export { readFounderRecords, readFounderSlugs, readFoundersBySlug } from './founder/stored-founder.reads.ts';
 export { readFounder, readMovedFounder } from './founder-page/founder.reads.ts';
-export { readImageFile } from './image/image-copy.reads.ts';
+export { countImagePlaces } from './image/image-copy.reads.ts';
 export { readImageSources } from './image/image-source.reads.ts';
 export { readAnswers, readFounderOfAccount, readInterview } from './interview-answer/interview-answer.reads.ts';
 export { interviewQuestionView, readInterviewQuestions } from './interview-question/interview-question.reads.ts';

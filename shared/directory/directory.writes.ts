@@ -29,7 +29,9 @@ export {
   suspendFounder,
 } from './founder/staff-founder.writes.ts';
 export { copyImage } from './image/copy-image.writes.ts';
+export { readImageFile } from './image/image-file.writes.ts';
 export { saveDrawing } from './image/keep-drawing.writes.ts';
+export { moveImages } from './image/move-images.writes.ts';
 export { answerInterview, forgetAnswers } from './interview-answer/answer-interview.writes.ts';
 export { ensureInterviewQuestions } from './interview-question/interview-question.writes.ts';
 export { addListing } from './listing/change-listing.writes.ts';

@@ -69,6 +69,7 @@ export const personalData: Readonly<Record<string, Holding>> = {
   identities: removed('the number of a person at another site', 'by account'),
   image_copies: removed('logos, portraits and pictures of products', 'those that nothing else shows'),
   image_sources: removed('addresses of pictures', 'those that no other record names'),
+  pending_objects: removed('images being uploaded or deleted', 'within an hour'),
   import_chunks: {
     holds: 'the file of a catalogue that the operator imports, with whoever is named there',
     erasure: 'expires',

@@ -1,8 +1,12 @@
+import type { QueryFilter } from 'mongoose';
 import type { ImageFile, ImageFit, ScreenShape } from '../../platform/image-processing/picture-format.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
-import { atMost } from '../../platform/mongo/filters.ts';
+import { atMost, oneOf } from '../../platform/mongo/filters.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { objectStore } from '../../platform/object-store/object-store.ts';
 import { imageFileName } from './image.ts';
-import { ImageCopyModel } from './image-copy.model.ts';
+import { ImageCopyModel, type ImageCopyRecord } from './image-copy.model.ts';
+import { claimObject, discardObjects, uploadFiles } from './image-object.writes.ts';
 import { ImageSourceModel } from './image-source.model.ts';
 import { nextTryAt, type PictureProblem, sourceId } from './image-source.ts';
 
@@ -34,21 +38,54 @@ export async function protectImageCopy(hash: string): Promise<boolean> {
   return found.matchedCount === 1;
 }
 
-/** Saves a copy's files. Safe to repeat: a hash always means the same files. */
+/**
+ * Saves a copy's files, in object storage if it is configured. Safe to repeat: a hash always means the same files.
+ * Throws ObjectStoreFailure, with nothing saved.
+ */
 export async function saveImageCopy(
   hash: string,
   files: readonly ImageFile[],
   now: Date,
   shape?: ScreenShape,
 ): Promise<void> {
+  const about = { created_at: now, unused_since: null, ...(shape !== undefined && { shape }) };
   const named = Object.fromEntries(
     files.map(({ size, format, bytes }) => [imageFileName(size, format), Buffer.from(bytes)]),
   );
-  await ImageCopyModel.updateOne(
-    { _id: hash },
-    { $set: { files: named, created_at: now, unused_since: null, ...(shape !== undefined && { shape }) } },
-    { upsert: true },
-  );
+  const store = objectStore();
+  if (store === undefined) {
+    await ImageCopyModel.updateOne({ _id: hash }, { $set: { ...about, files: named } }, { upsert: true });
+    return;
+  }
+  const object = await uploadFiles(store, hash, named, now);
+  await inTransaction(async () => {
+    await claimObject(object);
+    const before = await ImageCopyModel.findOneAndUpdate(
+      { _id: hash },
+      { $set: { ...about, files: {}, object } },
+      { upsert: true },
+    )
+      .lean<ImageCopyRecord | null>()
+      .exec();
+    if (before?.object) await discardObjects([before.object.key]);
+  });
+}
+
+const copiesAtOnce = 200;
+
+/** Deletes the copies that match, with their files. Returns how many there were. */
+export async function deleteImageCopies(matching: QueryFilter<ImageCopyRecord>): Promise<number> {
+  let deleted = 0;
+  for (;;) {
+    const some = await ImageCopyModel.find(matching, { _id: 1 }).limit(copiesAtOnce).lean<{ _id: string }[]>().exec();
+    if (some.length === 0) return deleted;
+    deleted += await inTransaction(async () => {
+      const stillMatching = { $and: [matching, { _id: oneOf(some.map(({ _id }) => _id)) }] };
+      const leaving = await ImageCopyModel.distinct('object.key', stillMatching).exec();
+      await discardObjects(leaving.filter((key) => typeof key === 'string'));
+      return (await ImageCopyModel.deleteMany(stillMatching)).deletedCount;
+    });
+  }
 }
 
 /** Records that a source was copied. */

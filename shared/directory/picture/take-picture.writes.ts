@@ -6,6 +6,7 @@ import type { Part } from '../../platform/image-processing/crop.ts';
 import { imageHash } from '../../platform/image-processing/image-hash.ts';
 import { ImageRefused } from '../../platform/image-processing/image-refused.ts';
 import { processImageInProcess } from '../../platform/image-processing/picture-process.ts';
+import { ObjectStoreFailure } from '../../platform/object-store/object-store-failure.ts';
 import { TaskFailure } from '../../platform/threads/task-failure.ts';
 import type { ImageCopy } from '../image/image.ts';
 import { protectImageCopy, saveImageCopy } from '../image/image.writes.ts';
@@ -40,11 +41,11 @@ async function orProblem<Kept>(work: () => Promise<Kept>): Promise<{ kept: Kept 
     return { kept: await work() };
   } catch (fault) {
     if (fault instanceof ImageRefused) return { problem: fault.problem };
-    if (fault instanceof TaskFailure)
-      throw new SlipwayError(
-        'rate_limited',
-        sentences(say('problem_listing.pictures_drawn'), say('problem_input.try_minute')),
-      );
-    throw fault;
+    const why =
+      fault instanceof TaskFailure
+        ? say('problem_listing.pictures_drawn')
+        : fault instanceof ObjectStoreFailure && say('problem_listing.pictures_not_saved');
+    if (why === false) throw fault;
+    throw new SlipwayError('rate_limited', sentences(why, say('problem_input.try_minute')));
   }
 }

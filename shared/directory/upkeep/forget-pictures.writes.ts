@@ -1,7 +1,7 @@
 import type { ImageFit } from '../../platform/image-processing/picture-format.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
 import { FounderModel } from '../founder/founder.model.ts';
-import { ImageCopyModel } from '../image/image-copy.model.ts';
+import { deleteImageCopies } from '../image/image.writes.ts';
 import { ImageSourceModel } from '../image/image-source.model.ts';
 import { sourceId } from '../image/image-source.ts';
 import { ListingModel } from '../listing/listing.model.ts';
@@ -34,5 +34,5 @@ export async function forgetCopies(candidates: readonly unknown[]): Promise<void
   const hashes = candidates.filter((hash) => typeof hash === 'string');
   if (hashes.length === 0) return;
   const used = await readUsedHashes();
-  await ImageCopyModel.deleteMany({ _id: oneOf(hashes.filter((hash) => !used.includes(hash))) });
+  await deleteImageCopies({ _id: oneOf(hashes.filter((hash) => !used.includes(hash))) });
 }

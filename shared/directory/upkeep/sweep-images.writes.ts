@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { atMost, noneOf, notNull, oneOf } from '../../platform/mongo/filters.ts';
 import { FounderModel } from '../founder/founder.model.ts';
+import { deleteImageCopies } from '../image/image.writes.ts';
 import { ImageCopyModel } from '../image/image-copy.model.ts';
+import { sweepObjects } from '../image/image-object.writes.ts';
 import { ImageSourceModel } from '../image/image-source.model.ts';
 import { sourceId } from '../image/image-source.ts';
 import { ListingModel } from '../listing/listing.model.ts';
@@ -30,8 +32,9 @@ export async function sweepImages(now: Date): Promise<SweptImages> {
   const sources = await forgetUnnamedSources(now);
   await noteUse(await readUsedHashes(), now);
   const longAgo = new Date(now.getTime() - unusedForMs);
-  const { deletedCount } = await ImageCopyModel.deleteMany({ unused_since: atMost(longAgo) });
-  return { sources, copies: deletedCount };
+  const copies = await deleteImageCopies({ unused_since: atMost(longAgo) });
+  await sweepObjects(now);
+  return { sources, copies };
 }
 
 async function forgetUnnamedSources(now: Date): Promise<number> {

@@ -11,6 +11,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   import_chunks: 'uploaded import files; their results are in the listings',
   sessions: 'sessions: signed-out ones must stay signed out, so everyone has to sign in again',
   sign_ins: 'one-time sign-in links',
+  pending_objects: 'image uploads in progress',
   long_work: 'progress of long-running jobs',
   rebuild_state: 'which pages are written; a restore rewrites all of them',
 };

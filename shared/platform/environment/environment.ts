@@ -8,6 +8,7 @@ import { EnvironmentError } from './environment-error.ts';
 import {
   browserSettings,
   btcpayKeys,
+  objectStoreOf,
   oidcKeys,
   paypalKeys,
   providerKeys,
@@ -19,6 +20,7 @@ import { areProxies, isNameServer, isSafeIssuer } from './setting-checks.ts';
 
 const emptyIsUnset = (value: unknown): unknown => (value === '' ? undefined : value);
 const optionalText = z.preprocess(emptyIsUnset, z.string().optional());
+const optionalUrl = z.preprocess(emptyIsUnset, z.url({ protocol: /^https?$/ }).optional());
 const list = z.preprocess(emptyIsUnset, z.string().default('')).transform((text) =>
   text
     .split(',')
@@ -33,9 +35,7 @@ export const environmentSchema = z.object({
     .preprocess(emptyIsUnset, z.coerce.number().int().min(0).max(65535).optional())
     .describe('Web server port. Default: 4321 or the next free port.'),
   HOST: z.preprocess(emptyIsUnset, z.string().default('0.0.0.0')).describe('Address the web server listens on.'),
-  PUBLIC_URL: z
-    .preprocess(emptyIsUnset, z.url({ protocol: /^https?$/ }).optional())
-    .describe('Public URL, used in links, feeds and badges. Default: http://localhost:<PORT>.'),
+  PUBLIC_URL: optionalUrl.describe('Public URL, used in links, feeds and badges. Default: http://localhost:<PORT>.'),
   DATA_DIR: z
     .preprocess(emptyIsUnset, z.string().default('.data'))
     .describe('Folder for the database, pages and caches.'),
@@ -43,6 +43,17 @@ export const environmentSchema = z.object({
     'Folder for scheduled backups, ideally on another disk. Default: DATA_DIR/backups.',
   ),
   MONGODB_URL: optionalText.describe('MongoDB connection string. Default: an embedded server.'),
+  S3_BUCKET: optionalText
+    .refine((bucket) => bucket === undefined || /^[\w.-]{3,63}$/.test(bucket), 'must be the name of a bucket')
+    .describe(
+      'S3-compatible bucket for images; also set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. If unset, images are stored in the database.',
+    ),
+  S3_ENDPOINT: optionalUrl.describe(
+    'URL of the S3 API, for example https://fsn1.your-objectstorage.com. Default: Amazon S3 in S3_REGION.',
+  ),
+  S3_REGION: z.preprocess(emptyIsUnset, z.string().default('us-east-1')).describe('Region of S3_BUCKET.'),
+  AWS_ACCESS_KEY_ID: optionalText.describe('Access key for S3_BUCKET: it needs to read, write and delete objects.'),
+  AWS_SECRET_ACCESS_KEY: optionalText.describe('See AWS_ACCESS_KEY_ID.'),
   SMTP_URL: z
     .preprocess(
       emptyIsUnset,
@@ -156,11 +167,9 @@ export const environmentSchema = z.object({
   METRICS_TOKEN: z
     .preprocess(emptyIsUnset, z.string().min(16, 'must have at least 16 characters').optional())
     .describe('Bearer token for /metrics. If unset, /metrics is disabled.'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z
-    .preprocess(emptyIsUnset, z.url({ protocol: /^https?$/ }).optional())
-    .describe(
-      'OpenTelemetry collector for traces (OTLP over HTTP), for example http://localhost:4318. If unset, tracing is off.',
-    ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl.describe(
+    'OpenTelemetry collector for traces (OTLP over HTTP), for example http://localhost:4318. If unset, tracing is off.',
+  ),
   OTEL_SERVICE_NAME: z.preprocess(emptyIsUnset, z.string().default('slipway')).describe('Service name in traces.'),
   LOG_LEVEL: z
     .preprocess(emptyIsUnset, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'))
@@ -192,6 +201,8 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
     backupDir: path.resolve(settings.BACKUP_DIR ?? path.join(settings.DATA_DIR, 'backups')),
     mongodbUrl: settings.MONGODB_URL,
     securityContact: settings.SECURITY_CONTACT === undefined ? undefined : contactUri(settings.SECURITY_CONTACT),
+    /** Bucket for images; undefined to store them in the database. */
+    objectStore: objectStoreOf(settings),
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, signing: signingOf(settings) },
     model: {
       baseUrl: settings.OPENAI_BASE_URL,

@@ -1,5 +1,7 @@
+import { withoutEndSlashes } from '../../kernel/text/end-slashes.ts';
 import type { BrowserSettings } from '../browser/browser-settings.ts';
 import { type MailSigning, withLineBreaks } from '../mail-transport/mail-signing.ts';
+import type { ObjectStoreSettings } from '../object-store/object-store.ts';
 import type { EnvironmentVariables } from './environment.ts';
 import { EnvironmentError } from './environment-error.ts';
 
@@ -14,6 +16,25 @@ export function signingOf(settings: EnvironmentVariables): MailSigning | undefin
     );
   }
   return { domainName, keySelector, privateKey: withLineBreaks(key) };
+}
+
+/** The bucket for images. Throws EnvironmentError unless it is set together with its keys. */
+export function objectStoreOf(settings: EnvironmentVariables): ObjectStoreSettings | undefined {
+  const {
+    S3_BUCKET: bucket,
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+  } = settings;
+  // Keys alone may be meant for another program.
+  if (bucket === undefined && endpoint === undefined) return undefined;
+  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined)
+    throw new EnvironmentError(
+      'Invalid settings:\n  S3_BUCKET, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY: set all three, or none.',
+    );
+  const url = withoutEndSlashes(endpoint ?? `https://s3.${region}.amazonaws.com`);
+  return { endpoint: url, bucket, region, accessKeyId, secretAccessKey };
 }
 
 export const tokenPrice = (

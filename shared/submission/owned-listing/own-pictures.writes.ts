@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readImageFile, requireListing } from '../../directory/directory.reads.ts';
+import { requireListing } from '../../directory/directory.reads.ts';
 import {
   arrangePictures,
   type PictureProblem,
@@ -9,7 +9,13 @@ import {
   withCopy,
   withPicture,
 } from '../../directory/directory.ts';
-import { changeDraftAlbum, takeLogo, takeScreen, useDraftLogo } from '../../directory/directory.writes.ts';
+import {
+  changeDraftAlbum,
+  readImageFile,
+  takeLogo,
+  takeScreen,
+  useDraftLogo,
+} from '../../directory/directory.writes.ts';
 import type { Actor } from '../../identity/identity.ts';
 import { notFound } from '../../kernel/errors.ts';
 import type { Part } from '../../platform/image-processing/crop.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { drawDemoPictures } from '../../../demo/pictures/draw-demo-pictures.ts';
 import { seedDemo } from '../../../demo/seed-demo.ts';
-import { readImageFile, readListingPage } from '../../../shared/directory/directory.reads.ts';
+import { readListingPage } from '../../../shared/directory/directory.reads.ts';
+import { readImageFile } from '../../../shared/directory/directory.writes.ts';
 import { imageHashOf } from '../../../shared/directory/directory.ts';
 import { arePagesDue } from '../../../shared/publish/rebuild/rebuild-state.reads.ts';
 import { ensureRebuildState } from '../../../shared/publish/rebuild/rebuild-state.writes.ts';

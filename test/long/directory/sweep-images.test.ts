@@ -7,7 +7,7 @@ import {
   recordImageCopied,
   saveImageCopy,
 } from '../../../shared/directory/image/image.writes.ts';
-import { readImageFile } from '../../../shared/directory/image/image-copy.reads.ts';
+import { readImageFile } from '../../../shared/directory/image/image-file.writes.ts';
 import { readImageSources } from '../../../shared/directory/image/image-source.reads.ts';
 import { sourceId } from '../../../shared/directory/image/image-source.ts';
 import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';

@@ -4,10 +4,10 @@ import { fetchPictures } from '../../../jobs/fetch-pictures.ts';
 import { closeQueue } from '../../../jobs/queue.ts';
 import {
   readDraftAlbum,
-  readImageFile,
   readListingPage,
   readListingRecords,
 } from '../../../shared/directory/directory.reads.ts';
+import { readImageFile } from '../../../shared/directory/directory.writes.ts';
 import { changeListing } from '../../../shared/directory/listing/change-listing.writes.ts';
 import { readUsedHashes } from '../../../shared/directory/upkeep/sweep-images.writes.ts';
 import { setAllowedHosts } from '../../../shared/platform/outbound/fetch-page.ts';

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readImageFile, readListingRecords, readVersionsBy } from '../../../../../shared/directory/directory.reads.ts';
+import { readListingRecords, readVersionsBy } from '../../../../../shared/directory/directory.reads.ts';
+import { readImageFile } from '../../../../../shared/directory/directory.writes.ts';
 import { copyImage } from '../../../../../shared/directory/image/copy-image.writes.ts';
 import { DraftModel } from '../../../../../shared/submission/draft/draft.model.ts';
 import { readOwnDraft } from '../../../../../shared/submission/draft/draft.reads.ts';
