@@ -17,6 +17,8 @@ export interface S3Server {
   settings: ObjectStoreSettings;
   /** Keys of all objects, sorted. */
   keys(): Promise<string[]>;
+  /** Deletes all objects. */
+  empty(): Promise<void>;
   /** Starts it again, with the same objects, after `stop`. */
   start(): Promise<void>;
   /** Stops it, keeping its objects. */
@@ -39,6 +41,7 @@ export async function startS3Server(): Promise<S3Server> {
   let server: ChildProcess | undefined;
 
   async function start(): Promise<void> {
+    if (isRunning(server)) return;
     const options = ['--addr', address, '--auth-key', `${accessKeyId},${secretAccessKey}`, '--config', '/dev/null'];
     const started = spawn(program, ['serve', 's3', folder, ...options], { stdio: ['ignore', 'ignore', 'pipe'] });
     server = started;
@@ -52,7 +55,7 @@ export async function startS3Server(): Promise<S3Server> {
   }
 
   async function stop(): Promise<void> {
-    if (server === undefined || server.exitCode !== null || server.signalCode !== null) return;
+    if (!isRunning(server)) return;
     const ended = once(server, 'exit');
     server.kill('SIGKILL');
     await ended;
@@ -66,6 +69,10 @@ export async function startS3Server(): Promise<S3Server> {
       const paths = files.filter((each) => each.isFile()).map((each) => path.join(each.parentPath, each.name));
       return paths.map((file) => path.relative(bucketFolder, file)).sort();
     },
+    async empty() {
+      await rm(bucketFolder, { recursive: true, force: true });
+      await mkdir(bucketFolder);
+    },
     start,
     stop,
     async close() {
@@ -74,3 +81,6 @@ export async function startS3Server(): Promise<S3Server> {
     },
   };
 }
+
+const isRunning = (server: ChildProcess | undefined): server is ChildProcess =>
+  server !== undefined && server.exitCode === null && server.signalCode === null;

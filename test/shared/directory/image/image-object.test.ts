@@ -48,8 +48,8 @@ describe.skipIf(s3Missing !== undefined)('images in object storage', () => {
   afterEach(async () => {
     await ImageCopyModel.deleteMany({});
     await PendingObjectModel.deleteMany({});
-    await server.close();
-    server = await startS3Server();
+    await server.start();
+    await server.empty();
   });
   afterAll(() => server.close());
 
@@ -92,7 +92,7 @@ describe.skipIf(s3Missing !== undefined)('images in object storage', () => {
     await server.stop();
     await expect(takeLogo(logo, now)).rejects.toMatchObject({
       code: 'rate_limited',
-      message: "Images can’t be saved right now. Try again in a minute.",
+      message: 'Images can’t be saved right now. Try again in a minute.',
     });
     expect(await ImageCopyModel.countDocuments({})).toBe(0);
     await server.start();
