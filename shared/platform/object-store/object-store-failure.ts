@@ -35,9 +35,11 @@ const ofCode: Readonly<Record<string, ObjectStoreReason>> = {
   RequestTimeTooSkewed: 'clock',
 };
 
+/** The S3 error code in a response; empty if there is none. */
+export const errorCode = (body: string): string => /<Code>(\w{1,60})<\/Code>/.exec(body)?.[1] ?? '';
+
 /** The reason for an error response: by its S3 error code if we know it, else by its status. */
-export function failureReason(status: number, body: string): ObjectStoreReason {
-  const [, code = ''] = /<Code>(\w{1,60})<\/Code>/.exec(body) ?? [];
+export function failureReason(status: number, code: string): ObjectStoreReason {
   if (Object.hasOwn(ofCode, code)) return ofCode[code] ?? 'broken_answer';
   if (status >= 300 && status < 400) return 'wrong_region';
   return status === 401 || status === 403 ? 'access_denied' : 'broken_answer';

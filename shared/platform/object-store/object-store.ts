@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { inSpan } from '../tracing/tracing.ts';
-import { failureReason, ObjectStoreFailure } from './object-store-failure.ts';
+import { errorCode, failureReason, ObjectStoreFailure } from './object-store-failure.ts';
 
 /** An S3 bucket that the operator has configured. */
 export interface ObjectStoreSettings {
@@ -96,9 +96,10 @@ export class ObjectStore {
       },
     );
     if (status >= 200 && status < 300) return bytes;
-    const reason = failureReason(status, Buffer.from(bytes.subarray(0, longestError)).toString('latin1'));
-    if (status === 404 && reason !== 'no_bucket') return undefined;
-    throw new ObjectStoreFailure(reason);
+    const code = errorCode(Buffer.from(bytes.subarray(0, longestError)).toString('latin1'));
+    // A 404 alone may mean the bucket, a proxy's path or, on some servers, the access key.
+    if (code === 'NoSuchKey') return undefined;
+    throw new ObjectStoreFailure(failureReason(status, code));
   }
 }
 

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { ObjectStore } from '../../../../shared/platform/object-store/object-store.ts';
 import type { ObjectStoreFailure } from '../../../../shared/platform/object-store/object-store-failure.ts';
-import { failureReason } from '../../../../shared/platform/object-store/object-store-failure.ts';
+import { errorCode, failureReason } from '../../../../shared/platform/object-store/object-store-failure.ts';
 import { type S3Server, s3Missing, startS3Server } from '../../../support/s3-server.ts';
+import { startWebServer } from '../../../support/web-server.ts';
 
 const hello = new TextEncoder().encode('hello world');
 const text = (bytes: Uint8Array | undefined): string | undefined => bytes && new TextDecoder().decode(bytes);
@@ -31,6 +32,14 @@ describe.skipIf(s3Missing !== undefined)('an object store', () => {
     const store = new ObjectStore(server.settings);
     await store.put('images/b-1', hello);
     await expect(store.get('images/b-1', [6, 50])).rejects.toMatchObject({ reason: 'broken_answer' });
+  });
+
+  test('takes a 404 that does not name the object for a failure, not for a missing image', async () => {
+    const website = await startWebServer((_, response) => response.writeHead(404).end('no such page'));
+    onTestFinished(() => website.close());
+    const store = new ObjectStore({ ...server.settings, endpoint: website.url });
+    await expect(store.get('images/e-1')).rejects.toMatchObject({ reason: 'broken_answer' });
+    await expect(store.put('images/e-1', hello)).rejects.toMatchObject({ reason: 'broken_answer' });
   });
 
   test.each([
@@ -73,5 +82,5 @@ test.each([
   [403, 'constructor', 'access_denied'],
   [503, 'SlowDown', 'broken_answer'],
 ])('S3 status %i with code %s means %s', (status, code, reason) => {
-  expect(failureReason(status, `<Error><Code>${code}</Code><Message>m</Message></Error>`)).toBe(reason);
+  expect(failureReason(status, errorCode(`<Error><Code>${code}</Code><Message>m</Message></Error>`))).toBe(reason);
 });
