@@ -51,7 +51,7 @@ test('an owner reads the requested changes, and resubmits the listing unchanged'
   const { visitor } = await aMember(site, { role: 'editor' });
   await visitor.post(`/admin/review/${id}/changes`, { seen: '0', reason: 'Say what it costs' });
   const page = load(await (await owner.visitor.get(`/account/listings/${id}`)).text());
-  expect([page('.own-listing-head .chip').text(), page('.review-words').text()]).toEqual([
+  expect([page('.own-listing-head .chip').text(), page('.quoted').text()]).toEqual([
     'Changes requested',
     'Say what it costs',
   ]);
