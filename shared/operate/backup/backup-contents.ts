@@ -23,10 +23,11 @@ export const isBackedUp = (collection: string): boolean => !Object.hasOwn(leftOu
  * Subfolders of the data folder that backups include: those that can't be regenerated from the database, unlike pages,
  * share images, caches and the database's own files.
  */
-export const keptFolders = ['images', 'uploads', 'secrets'] as const;
+export const keptFolders = ['uploads', 'secrets'] as const;
 
 /** Folders derived from the database: deleted when another database is restored, then regenerated. */
-export const derivedFolders = ['pages', 'share-images'] as const;
+export const derivedFolders = ['pages', 'images', 'share-images'] as const;
 
-/** Whether a path in the data folder is inside a restored folder. */
-export const isKeptPath = (path: string): boolean => keptFolders.some((folder) => path.startsWith(`${folder}/`));
+/** Whether a path in the data folder may be restored. Older backups included cached images. */
+export const isKeptPath = (path: string): boolean =>
+  [...keptFolders, 'images'].some((folder) => path.startsWith(`${folder}/`));
