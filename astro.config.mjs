@@ -1,5 +1,6 @@
 import { defineConfig } from 'astro/config';
 import { codeStaysOutside } from './site/build/code-stays-outside.mjs';
+import { scriptsAtOnce } from './site/build/scripts-at-once.mjs';
 import { twinRoutes } from './site/build/twin-routes.mjs';
 
 export default defineConfig({
@@ -27,5 +28,5 @@ export default defineConfig({
     },
   },
   image: { service: { entrypoint: 'astro/assets/services/noop' } },
-  vite: { plugins: [codeStaysOutside()], build: { assetsInlineLimit: 0, cssCodeSplit: false } },
+  vite: { plugins: [codeStaysOutside(), scriptsAtOnce()], build: { assetsInlineLimit: 0, cssCodeSplit: false } },
 });

@@ -32,6 +32,11 @@ export class ReadModel<Value> {
     return this.#kept === undefined ? 'empty' : 'loading';
   }
 
+  /** The current value, undefined before it is loaded. */
+  get whole(): Value | undefined {
+    return this.#whole;
+  }
+
   get(): Promise<Value> {
     return this.#kept ?? this.#loadFirst();
   }

@@ -1,4 +1,5 @@
-import { listingTable } from './listing-table.reads.ts';
+import { listingsInMemory, listingTable } from './listing-table.reads.ts';
+import type { ListingTable } from './listing-table.ts';
 
 /** A product's cover in lists: our copy, and its placeholder colour. */
 export interface CoverThumbnail {
@@ -6,7 +7,9 @@ export interface CoverThumbnail {
   colour: string;
 }
 
-/** The cover of a public listing, read from memory; null if it has none. */
-export async function readCover(slug: string): Promise<CoverThumbnail | null> {
-  return (await listingTable()).bySlug(slug)?.cover ?? null;
+/** The cover of a public listing, at once if the listings are in memory; null if it has none. */
+export function readCover(slug: string): CoverThumbnail | null | Promise<CoverThumbnail | null> {
+  const coverIn = (table: ListingTable) => table.bySlug(slug)?.cover ?? null;
+  const table = listingsInMemory();
+  return table === undefined ? listingTable().then(coverIn) : coverIn(table);
 }

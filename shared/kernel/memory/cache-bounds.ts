@@ -12,6 +12,7 @@ const bound = (what: string, megabytes: number): CacheBound => ({ what, bytes: m
 /** Limits of all in-memory caches. */
 export const cacheBounds = {
   writtenPages: bound('Built pages', 48),
+  pageParts: bound('Headers and footers', 1),
   renderedPages: bound('Pages rendered on demand', 16),
   answers: bound('API responses', 16),
   restAnswers: bound('API responses by URL', 8),

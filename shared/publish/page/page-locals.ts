@@ -1,6 +1,8 @@
 import type { ListingTalk } from '../../community/community.ts';
 import type { ListingPage } from '../../directory/directory.reads.ts';
 import type { AccountRecord, ConsentView, ProviderName, SignInMethod } from '../../identity/identity.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
+import type { Brand } from '../brand/brand.ts';
 import type { FormState } from './form-state.ts';
 
 /** Input for rendering a page besides its path, including data the renderer loaded for many pages. */
@@ -19,6 +21,12 @@ export interface PageLocals {
   oauthReturn?: string | undefined;
   /** Only on pages of the account area, rendered for one visitor and not cached. */
   area?: AreaLocals;
+}
+
+/** The site's settings and look while a page is rendered, set for every page by site/middleware.ts. */
+export interface SiteLocals {
+  settings: Settings;
+  brand: Brand;
 }
 
 /** Result of looking up an email authentication record in DNS. */

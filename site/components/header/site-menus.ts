@@ -1,3 +1,4 @@
+import { accountPath, submitPath } from '../../../shared/kernel/address/account-paths.ts';
 import { pricingPath } from '../../../shared/kernel/address/commerce-paths.ts';
 import {
   awardsPath,
@@ -6,6 +7,7 @@ import {
   categoriesPath,
   comparePath,
   foundersPath,
+  homePath,
   launchesPath,
   launchFeedPath,
   leaderboardsPath,
@@ -15,6 +17,7 @@ import {
 import { say } from '../../../shared/kernel/language/say.ts';
 import type { Menu } from '../../../shared/kernel/settings/brand-settings.ts';
 import { isOff, shownLinks } from '../../../shared/kernel/settings/site-parts.ts';
+import type { Brand } from '../../../shared/publish/publish.ts';
 
 /** A header menu: its name and links. */
 export interface SiteMenu {
@@ -27,6 +30,30 @@ export const menusOf = (menus: readonly Menu[], off: readonly string[]): readonl
   menus.length === 0
     ? ownMenus().map(({ title, links }) => ({ title, links: withRankings(shownLinks(links, off), off) }))
     : menus.map(({ title, links }) => ({ title, links: links.map(({ text, address }) => [text, address]) }));
+
+/** What the header and the bottom bar mark as the current page: nothing on most pages, which share their HTML. */
+export interface CurrentPlace {
+  /** Path of the page, if a header menu links to it. */
+  link: string | undefined;
+  entry: BarEntry | undefined;
+}
+
+export function currentPlace(path: string, brand: Pick<Brand, 'menus' | 'off'>): CurrentPlace {
+  const links = menusOf(brand.menus.header, brand.off).flatMap((menu) => menu.links);
+  return { link: links.some(([, href]) => href === path) ? path : undefined, entry: barEntryOf(path) };
+}
+
+/** Entries of the bottom bar; which of launches and categories it has depends on the settings. */
+export type BarEntry = 'home' | 'search' | 'launches' | 'categories' | 'submit' | 'account';
+
+function barEntryOf(path: string): BarEntry | undefined {
+  if (path === homePath()) return 'home';
+  if (path === browsePath()) return 'search';
+  if (path === submitPath()) return 'submit';
+  if (path.startsWith(accountPath())) return 'account';
+  if (path.startsWith(launchesPath())) return 'launches';
+  return path.startsWith(categoriesPath()) ? 'categories' : undefined;
+}
 
 /** Drops the ranking rules if there are none, since the page then only covers comments and reviews. */
 export const withRankings = <Link extends readonly [text: string, href: string]>(

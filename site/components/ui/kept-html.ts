@@ -1,12 +1,32 @@
+import { LRUCache } from 'lru-cache';
 import { byLanguage } from '../../../shared/kernel/language/by-language.ts';
+import { cacheBounds } from '../../../shared/kernel/memory/cache-bounds.ts';
+import type { Brand } from '../../../shared/publish/publish.ts';
 
-const htmlOf = byLanguage(() => new WeakMap<object, string>());
+interface Kept {
+  brand: Brand;
+  parts: LRUCache<string, string>;
+}
 
-/** Cached HTML of a fragment shared by many pages, per language, for as long as its data object is in use. */
-export const keptHtml = (data: object): string | undefined => htmlOf().get(data);
+const kept = byLanguage((): { latest: Kept | undefined } => ({ latest: undefined }));
 
-/** Caches a fragment's HTML for its data object and returns it. */
-export function keepHtml(data: object, html: string): string {
-  htmlOf().set(data, html);
+/** HTML shared by many pages: kept per language for the current brand, whose object is replaced when a setting changes. */
+export const keptHtml = (brand: Brand, part: string): string | undefined => partsOf(brand).get(part);
+
+/** Keeps a part's HTML and returns it. */
+export function keepHtml(brand: Brand, part: string, html: string): string {
+  partsOf(brand).set(part, html);
   return html;
 }
+
+function partsOf(brand: Brand): LRUCache<string, string> {
+  const holder = kept();
+  if (holder.latest?.brand !== brand) holder.latest = { brand, parts: newParts() };
+  return holder.latest.parts;
+}
+
+const newParts = () =>
+  new LRUCache<string, string>({
+    maxSize: cacheBounds.pageParts.bytes,
+    sizeCalculation: (html, part) => 2 * (html.length + part.length),
+  });
