@@ -1,12 +1,10 @@
 import { contactEmail } from '../../shared/submission/draft/rules/contact-email.ts';
 import { toldTexts } from '../../shared/submission/draft/rules/description.ts';
 import { askedOn } from '../../shared/submission/draft/rules/faqs.ts';
-import { certainGroups, placeOf } from '../../shared/submission/draft/rules/features.ts';
 import { draftName, nameCandidates } from '../../shared/submission/draft/rules/name.ts';
 import { partsOf, placesIn } from '../../shared/submission/draft/rules/place.ts';
 import { pricePlans } from '../../shared/submission/draft/rules/price-plans.ts';
 import { priceSentences } from '../../shared/submission/draft/rules/price-sentences.ts';
-import { placeOfPlan, sentencesOnProduct, toldSummary } from '../../shared/submission/draft/rules/pricing.ts';
 import { toldModels } from '../../shared/submission/draft/rules/pricing-model.ts';
 import { taglineLines } from '../../shared/submission/draft/rules/tagline.ts';
 import type { SiteReading } from '../../shared/submission/draft/site/site-reading.ts';
@@ -29,14 +27,13 @@ interface Labelled {
 /** Whether each place where a labelled website says a value was right; each counts once. */
 export function sourceCounts(site: SiteReading, { url, fields }: Labelled): SourceCount[] {
   const counts = new Map<string, SourceCount>();
-  function count<Field extends WeighedField>(field: Field, source: SourceOf<Field>, value: unknown, beside = ''): void {
+  function count<Field extends WeighedField>(field: Field, source: SourceOf<Field>, value: unknown): void {
     const label = fields[field];
     const key = `${field} ${source}`;
     // Labels without any text say nothing of texts.
     const isBlank = label === undefined || value === null || (field === 'description' && label.accept.length === 0);
     if (isBlank || counts.get(key)?.isRight === false) return;
-    const judged = beside === '' ? value : `${beside} · ${value}`;
-    const [isRight = false] = judgeField(field, judged, label, url).asserted;
+    const [isRight = false] = judgeField(field, value, label, url).asserted;
     counts.set(key, { field, source, value, isRight });
   }
   const { value } = draftName(site);
@@ -49,7 +46,6 @@ export function sourceCounts(site: SiteReading, { url, fields }: Labelled): Sour
   for (const { source, drafted } of partsOf(places, 'city')) count('city', source, drafted.value);
   const email = contactEmail(site);
   if (email !== undefined) count('contact_email', email.source, email.email);
-  for (const group of certainGroups(site.home)) count('features', placeOf(group), group.titles);
   for (const [source, asked] of Map.groupBy(askedOn(site), (each) => each.source))
     count(
       'faqs',
@@ -58,12 +54,6 @@ export function sourceCounts(site: SiteReading, { url, fields }: Labelled): Sour
     );
   const [told] = toldModels(site, plans, priceSentences(site));
   if (told !== undefined) count('pricing_model', told.source, told.model);
-  for (const plan of plans) {
-    const priced = plans.find((each) => each !== plan && (each.amount ?? 0) > 0);
-    count('pricing_summary', placeOfPlan(plan), `${plan.name} ${plan.text}`, priced?.text);
-  }
-  const { source, drafted } = toldSummary(sentencesOnProduct(site));
-  if (plans.length < 2 && drafted.value !== null) count('pricing_summary', source, drafted.value);
   return [...counts.values()];
 
   /** The first value in a place stands for it. */

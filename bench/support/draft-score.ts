@@ -32,9 +32,9 @@ export const draftTargets: Readonly<Record<string, number>> = {
   company_socials: 0.95,
   logo_url: 0.85,
   contact_email: 0.9,
-  demo_video_url: 0.6,
+  demo_video_url: 0.4,
   pricing_model: 0.7,
-  pricing_summary: 0.7,
+  pricing_summary: 0.5,
 };
 export const overallTargets = { precision: 0.97, recall: 0.85 } as const;
 

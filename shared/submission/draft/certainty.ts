@@ -11,7 +11,7 @@ interface Line {
 
 /** Tuned on websites the block classifier wasn't trained on. Values with much lower confidence are never drafted (rules/). */
 const lines: Partial<Record<ProfileField, Line>> = {
-  features: { roles: ['feature'], sureFrom: 0.6 },
+  features: { roles: ['feature'], sureFrom: 0.92 },
   pricing_model: { roles: ['price'], sureFrom: 0.1 },
   pricing_summary: { roles: ['price'], sureFrom: 0.1 },
 };

@@ -12,7 +12,7 @@ const video =
 const decoration = /[?&](?:background|loop)=1/i;
 const longest = 500;
 
-/** A product video on a video host: from structured data, a player, else a link beside the first heading. */
+/** A product video on a video host: from structured data or a player. */
 export function draftDemoVideo(site: SiteReading): DraftedValue {
   const [best] = videoCandidates(site);
   return best === undefined ? notStated() : stated(best.address, { quote: best.quote, url: site.home.url });
@@ -20,7 +20,7 @@ export function draftDemoVideo(site: SiteReading): DraftedValue {
 
 /** The homepage's videos, best first, each as an absolute URL and as written. */
 export function videoCandidates({ home }: SiteReading): { address: string; quote: string }[] {
-  return [...structuredVideos(home), ...players(home), ...links(home)].flatMap((quote) => {
+  return [...structuredVideos(home), ...players(home)].flatMap((quote) => {
     const address = absoluteAddress(quote, home);
     return address !== undefined && address.length <= longest ? [{ address, quote }] : [];
   });
@@ -46,16 +46,6 @@ function players(page: ReadPage): string[] {
       [attribs.src, attribs['data-src'], attribs['data-lazy-src']].map((src) => (src ?? '').trim()),
     )
     .filter((src) => src !== '' && isVideo(src, page));
-}
-
-/** Links further down lead to talks and reviews: on 69 real websites, both videos drafted from such links were wrong. */
-function links(page: ReadPage): string[] {
-  const second = page.elements.filter(({ name }) => name === 'h1' || name === 'h2')[1];
-  const beginning = second === undefined ? page.elements : page.elements.slice(0, page.elements.indexOf(second));
-  return beginning
-    .filter((element) => element.name === 'a' && isShown(element))
-    .map(({ attribs }) => (attribs.href ?? '').trim())
-    .filter((href) => isVideo(href, page));
 }
 
 const isShown = (element: PageElement): boolean => zoneOf(element) !== 'voice' && zoneOf(element) !== 'footer';

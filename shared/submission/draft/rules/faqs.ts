@@ -121,7 +121,6 @@ function askedFaqs(page: ReadPage): Asked[] {
       ),
     ),
     ...from('elements of the same markup', askedAlike(page)),
-    ...from('below a heading on questions', askedBelowLabel(page)),
   ];
   const faqs = asked
     .map((each) => ({ ...each, question: withoutSign(each.question) }))
@@ -187,16 +186,6 @@ function askedAlike({ blocks }: ReadPage): { question: string; next: number }[] 
   }
   return [...alike.values()].filter((questions) => questions.length >= fewestAlike).flat();
 }
-
-/** Questions in any element, below a heading that announces them. */
-const askedBelowLabel = ({ blocks }: ReadPage): { question: string; next: number }[] =>
-  labelledQuestions(blocks).flatMap(({ from, to }) =>
-    blocks
-      .slice(from, to)
-      .flatMap(({ text }, index) =>
-        isQuestion(withoutSign(text)) ? [{ question: text, next: from + index + 1 }] : [],
-      ),
-  );
 
 /** A question and its answer on separate lines of one block. */
 const askedInLines = ({ blocks }: ReadPage): { question: string; answer: string }[] =>

@@ -3,22 +3,15 @@ import type { DraftedValue, Evidence } from '../draft.ts';
 import { ownNames } from '../language/own-sentence.ts';
 import { type StructuredNode, textsOf } from '../reading/read-json-ld.ts';
 import { compact, sharesBrand } from '../site/brand.ts';
-import { isBelowHeadingOn } from '../site/section-topic.ts';
-import { sentencesOf } from '../site/sentences.ts';
 import { pagesOn, type ReadPage, type SiteReading } from '../site/site-reading.ts';
 import { contradicting, notStated, stated } from '../site/stated.ts';
-import { zoneOf } from '../site/surroundings.ts';
 import { asTrusted, type SourceOf, trustIn } from '../trust/source-trust.ts';
 import { usPlaceOf } from '../us-states.ts';
-import { seatIn } from './seat.ts';
-import { contactKinds, longestFoot, type Place, writtenPlace } from './written-place.ts';
-
-const longestSeat = 1500;
+import { type Place, writtenPlace } from './written-place.ts';
 
 /**
- * The company's country and city, from its postal address, a sentence stating its location, or its structured data, in
- * that order, if these places are reliable (trust/source-precision.json). Ignores the locations of events, customers
- * and hosts.
+ * The company's country and city, from its postal address or its structured data, in that order, if these places are
+ * reliable (trust/source-precision.json). Ignores the locations of events, customers and hosts.
  */
 export function draftPlace(site: SiteReading, name: string | null): { country: DraftedValue; city: DraftedValue } {
   const places = placesIn(site, name);
@@ -95,8 +88,6 @@ const finders: readonly (readonly [SourceOf<Part>, (page: ReadPage, names: reado
   [
     ['address', (page, names) => writtenPlace(page, names, true)],
     ['address', (page, names) => writtenPlace(page, names, false)],
-    ['sentence on the location', toldPlace],
-    ['city and country at the foot', signedPlace],
     ['structured address', declaredPlace],
   ];
 
@@ -119,36 +110,4 @@ function countryOfNode(node: StructuredNode, locality: string): Place | undefine
   const country = countryCodeOf(written);
   if (country === undefined) return undefined;
   return { country, city: locality === '' ? undefined : locality, quotes: [written, locality] };
-}
-
-const signed =
-  /^(?:.{0,40}(?:19|20)\d{2} \p{L}{1,3} )?(?<city>[\p{Lu}\p{Lo}][\p{L}'’-]{1,40}(?: (?:\p{Lu}|d[aeo]s? )[\p{L}'’-]{0,40}){0,3})[,،] (?<country>[\p{Lu}\p{Lo}][\p{L} ]{2,30})$/u;
-
-/**
- * City and country in a footer or contact section: "Norwich, England.", "Desde 2022 em Vila Nova de Gaia, Portugal."
- */
-function signedPlace({ blocks, topic }: ReadPage): Place | undefined {
-  for (const [index, { text, element }] of blocks.entries()) {
-    const isPlaced =
-      zoneOf(element) === 'footer' || topic === 'contact' || isBelowHeadingOn(blocks, index, contactKinds);
-    if (!isPlaced || text.length > longestFoot) continue;
-    for (const sentence of sentencesOf(text)) {
-      const { city, country: written = '' } = signed.exec(sentence.replace(/\.$/, ''))?.groups ?? {};
-      const country = countryCodeOf(written);
-      if (city !== undefined && country !== undefined) return { city, country, quotes: [sentence] };
-    }
-  }
-  return undefined;
-}
-
-/** A location stated in a sentence, in the company's own words. */
-function toldPlace({ blocks }: ReadPage, names: readonly string[]): Place | undefined {
-  for (const { text, element } of blocks) {
-    if (text.length > longestSeat || zoneOf(element) === 'voice') continue;
-    for (const sentence of sentencesOf(text)) {
-      const seat = seatIn(sentence, names);
-      if (seat !== undefined) return { country: seat.country, city: seat.city, quotes: [sentence] };
-    }
-  }
-  return undefined;
 }

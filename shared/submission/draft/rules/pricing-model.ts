@@ -18,7 +18,7 @@ interface Told {
 
 /**
  * The pricing model, from the most reliable source: plans with prices, sentences whose amounts are of one kind, a
- * licence and, to be checked by the owner, wording without an amount (trust/source-precision.json).
+ * licence and, to be checked by the owner, a free plan in words (trust/source-precision.json).
  */
 export function draftPricingModel(
   site: SiteReading,
@@ -86,17 +86,11 @@ function ofLicence(site: SiteReading, sentences: readonly PriceSentence[]): Told
     : [{ model: 'Free', source, evidence: [quoted(free)] }];
 }
 
-/** Without an amount, "free plan" and "on request" often refer to only a part of the product. */
-const ofWords = (sentences: readonly PriceSentence[]): Told[] =>
-  (
-    [
-      ['free plan', 'Freemium', 'free plan in words'],
-      ['on request', 'Contact sales', 'on request in words'],
-    ] as const
-  ).flatMap(([statement, model, source]) => {
-    const found = sentences.find(({ statements }) => statements.includes(statement));
-    return found === undefined ? [] : [{ model, source, evidence: [quoted(found)] }];
-  });
+/** Without an amount, "free plan" may refer to only a part of the product. */
+function ofWords(sentences: readonly PriceSentence[]): Told[] {
+  const free = sentences.find(({ statements }) => statements.includes('free plan'));
+  return free === undefined ? [] : [{ model: 'Freemium', source: 'free plan in words', evidence: [quoted(free)] }];
+}
 
 /** Whether the pages have an amount above zero that may be a price. */
 export const chargesMoney = ({ pages }: SiteReading): boolean =>

@@ -1,8 +1,8 @@
 import type { DraftedValue } from '../draft.ts';
+import { currencyIn } from '../language/plan-words.ts';
 import { compact } from '../site/brand.ts';
 import type { SiteReading } from '../site/site-reading.ts';
 import { contradicting, notStated, stated } from '../site/stated.ts';
-import { asTrusted, type SourceOf, trustIn } from '../trust/source-trust.ts';
 import { amountsIn } from './money.ts';
 import type { PriceStatement } from './price-phrases.ts';
 import { contradictingPlans, type PricePlan, priceList, pricePlans } from './price-plans.ts';
@@ -90,22 +90,25 @@ function contradictingSummary(site: SiteReading, plans: readonly PricePlan[]): D
 
 /** Plans with names and prices, as many as fit; undefined unless all have names. */
 function summaryOfPlans(plans: readonly PricePlan[]): DraftedValue | undefined {
-  const trusted = plans.filter((plan) => trustIn('pricing_summary', placeOfPlan(plan)) !== 'none');
-  if (trusted.length < 2 || trusted.some(({ name }) => name === null)) return undefined;
+  const priced = plans.filter(({ amount }) => amount !== null);
+  if (priced.length < 2 || priced.some(({ name }) => name === null) || contradictEachOther(priced)) return undefined;
   const told: string[] = [];
-  for (const { name, text } of trusted) {
+  for (const { name, text } of priced) {
     const plan = name === text ? text : `${name} ${text}`;
     if (told.join(' · ').length + plan.length + 3 <= longestSummary) told.push(plan);
   }
-  const evidence = trusted.flatMap(({ name, text, url }) => [name ?? '', text].map((quote) => ({ quote, url })));
+  const evidence = priced.flatMap(({ name, text, url }) => [name ?? '', text].map((quote) => ({ quote, url })));
   return stated(told.join(' · '), ...evidence);
 }
 
-/** The kind of plan a summary quotes, as the summary's source. */
-export const placeOfPlan = ({ amount }: PricePlan): SourceOf<'pricing_summary'> => {
-  if (amount === null) return 'plan on request';
-  return amount === 0 ? 'free plan' : 'plan with a price';
-};
+/** Whether plans have several currencies or, for the same name and period, several prices: not all of them are the product's. */
+function contradictEachOther(plans: readonly PricePlan[]): boolean {
+  const paid = plans.filter(({ amount }) => (amount ?? 0) > 0);
+  const isNamedTwice = paid.some((plan) =>
+    paid.some((each) => each.name === plan.name && each.interval === plan.interval && each.amount !== plan.amount),
+  );
+  return isNamedTwice || new Set(paid.map(({ currency }) => currency)).size > 1;
+}
 
 const summarised: readonly PriceStatement[] = [
   'price per period',
@@ -132,26 +135,13 @@ function addPlans(chosen: PriceSentence[], sentences: readonly PriceSentence[]):
 
 const longestPlan = 60;
 
-const isPaid = (statements: readonly PriceStatement[]): boolean =>
-  statements.some((each) => each === 'price per period' || each === 'usage' || each === 'one-time');
-
+/**
+ * Up to three sentences, one per kind, the most conclusive kind first. Long ones without an amount are about a part of
+ * the product, or chatter. To be checked if none has an amount.
+ */
 function pricingSummary(sentences: readonly PriceSentence[]): DraftedValue {
-  const { source, drafted } = toldSummary(sentences);
-  return drafted.value === null ? drafted : asTrusted('pricing_summary', source, drafted);
-}
-
-/** Up to three sentences, one per kind, the most conclusive kind first, and their source. */
-export function toldSummary(sentences: readonly PriceSentence[]): {
-  source: SourceOf<'pricing_summary'>;
-  drafted: DraftedValue;
-} {
   const chosen: PriceSentence[] = [];
-  // If an amount is stated, only short texts without one count; longer ones are about a part of the product, or
-  // chatter.
-  const hasAmount = sentences.some(({ text, statements }) => amountsIn(text).length > 0 && isPaid(statements));
-  const telling = sentences.filter(
-    ({ text }) => !hasAmount || amountsIn(text).length > 0 || text.length <= longestPlan,
-  );
+  const telling = sentences.filter(({ text }) => amountsIn(text).length > 0 || text.length <= longestPlan);
   for (const statement of summarised) {
     const found = telling.find((sentence) => sentence.statements.includes(statement) && !chosen.includes(sentence));
     const length = chosen.reduce((sum, { text }) => sum + text.length + 3, 0);
@@ -159,10 +149,11 @@ export function toldSummary(sentences: readonly PriceSentence[]): {
       chosen.push(found);
   }
   addPlans(chosen, sentences);
-  const source = hasAmount ? 'sentences with an amount' : 'sentences without an amount';
+  const amounts = chosen.flatMap(({ text }) => amountsIn(text));
   // A trial mentioned on its own is just button text.
-  if (chosen.every(({ statements }) => statements.every((each) => each === 'trial')))
-    return { source, drafted: notStated() };
+  const isOfTrial = chosen.every(({ statements }) => statements.every((each) => each === 'trial'));
+  if (isOfTrial || new Set(amounts.map(currencyIn)).size > 1) return notStated();
   const quotes = chosen.map(({ text, url }) => ({ quote: text, url }));
-  return { source, drafted: stated(chosen.map(({ text }) => text).join(' · '), ...quotes) };
+  const summary = stated(chosen.map(({ text }) => text).join(' · '), ...quotes);
+  return amounts.length > 0 ? summary : { ...summary, isUnsure: true };
 }

@@ -60,8 +60,9 @@ export function taglineLines({ home, brand }: SiteReading, name: string | null):
     restOf(title).filter((text) => isTagline(text, known)),
   );
   const lines: Line[] = [];
-  if (heading !== undefined)
-    lines.push({ text: heading, source: placeOfHeading(heading, headings, [home.title, ...descriptions]) });
+  // Of several main headings, the first is often a section title.
+  if (heading !== undefined && headings.length === 1)
+    lines.push({ text: heading, source: placeOfHeading(heading, [home.title, ...descriptions]) });
   if (titled !== undefined)
     lines.push({ text: titled, source: placeInTitle(titled, rest, [...descriptions, ...headings]) });
   for (const text of belowName(home, known).filter((line) => isTagline(line, known)))
@@ -78,10 +79,8 @@ function belowName({ headings, blocks }: ReadPage, name: string): string[] {
   return below !== undefined && zoneOf(below.element) === 'main' ? [below.text] : [];
 }
 
-const placeOfHeading = (text: string, all: readonly string[], told: readonly string[]): Line['source'] => {
-  if (all.length > 1) return 'first of several headings';
-  return isRepeated(text, told) ? 'only heading that the metadata repeats' : 'only heading';
-};
+const placeOfHeading = (text: string, told: readonly string[]): Line['source'] =>
+  isRepeated(text, told) ? 'only heading that the metadata repeats' : 'only heading';
 
 const placeInTitle = (text: string, all: readonly string[], told: readonly string[]): Line['source'] => {
   if (all.length > 1) return 'first of several segments';

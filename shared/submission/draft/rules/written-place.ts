@@ -22,7 +22,7 @@ const longestLine = 80;
 const linesBefore = 2;
 const linesAfter = 2;
 /** Maximum length of a short text, such as one in a footer, in characters. */
-export const longestFoot = 200;
+const longestFoot = 200;
 const isArabic = /\p{Script=Arabic}/u;
 
 const addressLabel =
@@ -47,7 +47,7 @@ const isOfHost = (blocks: ReadPage['blocks'], index: number): boolean =>
   [blocks[index - 1], blocks[index]].some((block) => block !== undefined && namesHost.test(block.text));
 
 /** Topics of sections that state the company's own address. */
-export const contactKinds = ['contact', 'imprint'] as const;
+const contactKinds = ['contact', 'imprint'] as const;
 
 /** Whether a short text is on the about page, or in an about or team section, and mentions no other company. */
 function isOnMakers(blocks: ReadPage['blocks'], index: number, topic: ReadPage['topic']): boolean {

@@ -27,29 +27,13 @@ export function weightOf<Field extends WeighedField>(field: Field, source: Sourc
 
 /** Whether values from this source may be drafted, and whether the owner should check them. */
 export function trustIn<Field extends WeighedField>(field: Field, source: SourceOf<Field>): 'sure' | 'check' | 'none' {
-  if (leastPrecision(field, source) >= sureFrom) return 'sure';
-  const [, asserted] = countsOf(field, source);
-  if (asserted < fewestJudged) return 'check';
-  return likelyPrecision(field, source) >= draftedFrom ? 'check' : 'none';
+  const least = leastPrecision(field, source);
+  if (least >= sureFrom) return 'sure';
+  return least >= draftedFrom ? 'check' : 'none';
 }
 
-const sureFrom = 0.7;
-const draftedFrom = 0.75;
-/** With fewer judged values than this, a source isn't ruled out. */
-const fewestJudged = 3;
-
-/**
- * The share of values from this source expected to be right: its own counts, smoothed by the whole field's, which weigh
- * as much as two values.
- */
-export function likelyPrecision<Field extends WeighedField>(field: Field, source: SourceOf<Field>): number {
-  const [right, asserted] = countsOf(field, source);
-  const every = Object.values<number[]>(precisions[field]);
-  const sum = (at: number): number => every.reduce((total, counts) => total + (counts[at] ?? 0), 0);
-  return (right + (prior * (sum(0) + 1)) / (sum(1) + 1)) / (asserted + prior);
-}
-
-const prior = 2;
+const sureFrom = 0.8;
+const draftedFrom = 0.5;
 
 /** A value from this source: unchanged, marked for the owner to check, or blank. */
 export function asTrusted<Field extends WeighedField>(
@@ -62,14 +46,19 @@ export function asTrusted<Field extends WeighedField>(
   return trust === 'check' ? { ...drafted, isUnsure: true } : drafted;
 }
 
-/** Share of right values from this source, 0 to 1: the lower bound of its 95% confidence interval (Wilson). */
+/**
+ * Share of right values from this source, 0 to 1, seen pessimistically: the lower bound of the 80% confidence interval
+ * (Wilson) of its counts and the whole field's, which weigh as much as two values.
+ */
 export function leastPrecision<Field extends WeighedField>(field: Field, source: SourceOf<Field>): number {
   const [right, asserted] = countsOf(field, source);
-  if (asserted === 0) return 0;
-  const share = right / asserted;
-  const middle = share + z ** 2 / (2 * asserted);
-  const half = z * Math.sqrt((share * (1 - share)) / asserted + z ** 2 / (4 * asserted ** 2));
-  return (middle - half) / (1 + z ** 2 / asserted);
+  const every = Object.values<number[]>(precisions[field]);
+  const sum = (at: number): number => every.reduce((total, counts) => total + (counts[at] ?? 0), 0);
+  const judged = asserted + prior;
+  const share = (right + (prior * (sum(0) + 1)) / (sum(1) + 1)) / judged;
+  const half = z * Math.sqrt((share * (1 - share)) / judged + z ** 2 / (4 * judged ** 2));
+  return (share + z ** 2 / (2 * judged) - half) / (1 + z ** 2 / judged);
 }
 
-const z = 1.96;
+const prior = 2;
+const z = 1.28;

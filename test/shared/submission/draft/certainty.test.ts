@@ -22,7 +22,7 @@ function isUnsure(certainty: number, quote = 'Counts hours'): boolean | undefine
 
 test("features in blocks that barely read as features need checking, others don't", () => {
   expect(isUnsure(0.45)).toBe(true);
-  expect(isUnsure(0.9)).toBeUndefined();
+  expect(isUnsure(0.95)).toBeUndefined();
 });
 
 test('what metadata states has no block to be unsure of', () => {

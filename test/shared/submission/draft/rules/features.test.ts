@@ -108,21 +108,22 @@ describe('features are read from the parts that say what the product can do', ()
     ]);
   });
 
-  test('only from the most certain part, and those nearly as certain', () => {
+  test('only from the most certain part, if it is certain enough', () => {
     const captions =
       card('Quick', 'Sixty seconds are enough to see it.') + card('Plain', 'Everybody finds a way around.');
     const html = `<main><h1>Attendance</h1>${features}<h2>See it run</h2>${captions}</main>`;
     const site = readSite([{ url: 'https://quilldock.example/', html }]);
     if (site === undefined) throw new Error('There is no page.');
-    const readAs = (ofCaptions: number): unknown => {
+    const readAs = (ofCaptions: number, ofFeatures = 0.9): unknown => {
       const certainty: PageRoles['certainty'] = ({ text }, ...roles) => {
         if (!roles.includes('feature')) return 0;
-        return captions.includes(text) ? ofCaptions : 0.9;
+        return captions.includes(text) ? ofCaptions : ofFeatures;
       };
       return draftFeatures({ ...site, home: { ...site.home, roles: { certainty } } }, null).value;
     };
     expect(readAs(0.7)).toEqual(['Instant proof', 'Safe tunnels', 'Reports']);
-    expect(readAs(0.89)).toEqual(['Instant proof', 'Safe tunnels', 'Reports', 'Quick', 'Plain']);
+    expect(readAs(0.89)).toEqual(['Instant proof', 'Safe tunnels', 'Reports']);
+    expect(readAs(0.7, 0.78)).toBeNull();
   });
 });
 

@@ -16,7 +16,6 @@ describe('pricing', () => {
     ['Free', 'Acme is free and always will be.'],
     ['Usage-based', 'You pay only for the time you use.'],
     ['Open source', 'Acme is 100% open source for everybody.'],
-    ['Contact sales', 'Get in contact so you can get accurate pricing based on your needs.'],
     ['One-time', 'A one-time payment of $99.'],
   ])('is %s where a sentence says so', (model, sentence) => {
     expect(pricingOf(`<p>${sentence}</p>`)[0]).toBe(model);
@@ -72,6 +71,23 @@ describe('pricing', () => {
       expect(draftOf(`<p>${sentence}</p>`).fields.pricing_model.isUnsure).toBe(true);
     },
   );
+
+  test('is blank where a sentence only says that prices are on request', () => {
+    expect(pricingOf('<p>Get in contact so you can get accurate pricing based on your needs.</p>')[0]).toBeNull();
+  });
+
+  test.each([
+    ['two currencies, since a template left some of them', 'Office', '$29 / month', null],
+    ['two prices for one name, since that is no name', 'Home', '€29 / month', '€9 / month · €29 / month'],
+    ['nothing contradictory', 'Office', '€29 / month', 'Home €9 / month · Office €29 / month'],
+  ])('sums up plans with %s', (_, name, price, summary) => {
+    const html = `<h2>Pricing</h2><div><h3>Home</h3><p>€9 / month</p></div><div><h3>${name}</h3><p>${price}</p></div>`;
+    expect(draftOf(html).fields.pricing_summary.value).toBe(summary);
+  });
+
+  test('has a summary without an amount only to be checked', () => {
+    expect(draftOf('<p>Acme is free and always will be.</p>').fields.pricing_summary).toMatchObject({ isUnsure: true });
+  });
 
   test('needs no check where a price says so', () => {
     expect(draftOf('<p>Plans start at $12 per month.</p>').fields.pricing_model.isUnsure).toBeUndefined();

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
 import precisions from '../../../../../shared/submission/draft/trust/source-precision.json' with { type: 'json' };
-import {
-  leastPrecision,
-  likelyPrecision,
-  trustIn,
-  weightOf,
-} from '../../../../../shared/submission/draft/trust/source-trust.ts';
+import { leastPrecision, trustIn, weightOf } from '../../../../../shared/submission/draft/trust/source-trust.ts';
 import { draftOf } from '../../../../support/draft-of.ts';
 
 test('every place has been right at most as often as it asserted', () => {
@@ -20,7 +15,7 @@ test('a place that is mostly right weighs more than one that is often wrong', ()
 test('a few right values make a place less sure than many', () => {
   const few = leastPrecision('tagline', 'below a heading that is the name');
   expect(few).toBeLessThan(leastPrecision('tagline', 'only heading'));
-  expect(trustIn('tagline', 'below a heading that is the name')).toBe('check');
+  expect(trustIn('tagline', 'first of several segments')).toBe('check');
   expect(trustIn('tagline', 'only heading')).toBe('sure');
 });
 
@@ -48,17 +43,7 @@ test('a city is surest in an address that shows its country', () => {
   expect(told('Acme GmbH, Hauptstraße 1, 83022 Rosenheim')).toMatchObject({ value: 'Rosenheim', isUnsure: true });
 });
 
-test('a place with too few values to judge is left to the owner to check', () => {
-  expect(trustIn('country', 'sentence on the location')).toBe('check');
-  expect(trustIn('city', 'city and country at the foot')).toBe('check');
-});
-
-test('a place that is wrong as often as right is left out', () => {
-  expect(trustIn('pricing_summary', 'plan on request')).toBe('none');
-  expect(trustIn('description', 'card')).toBe('none');
-});
-
-test('smoothing keeps a place with few values near the rest of its field', () => {
-  expect(likelyPrecision('faqs', 'lines of a text')).toBeLessThan(1);
-  expect(likelyPrecision('faqs', 'lines of a text')).toBeGreaterThan(0.8);
+test('a place without values to judge counts as its field, but has to be checked', () => {
+  expect(trustIn('country', 'address without a country')).toBe('check');
+  expect(leastPrecision('country', 'address without a country')).toBeLessThan(leastPrecision('country', 'address'));
 });
