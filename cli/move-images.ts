@@ -1,8 +1,9 @@
 import { defineCommand } from 'citty';
+import { tellingProgress } from '../shared/change/change.writes.ts';
 import { moveImages } from '../shared/directory/directory.writes.ts';
 import { countOf } from '../shared/kernel/text/figures.ts';
 import { UsageError } from './command-line.ts';
-import { countProgress } from './progress.ts';
+import { both, countProgress } from './progress.ts';
 import { withDatabase } from './with-database.ts';
 
 const places = ['s3', 'database'] as const;
@@ -18,7 +19,10 @@ export const moveImagesCommand = defineCommand({
     if (to === undefined || more.length > 0)
       throw new UsageError('Specify where to: slipway move-images s3, or database.');
     await withDatabase(async ({ now }) => {
-      const { moved, missing } = await moveImages(to, now, countProgress('Moving images'));
+      const show = countProgress('Moving images');
+      const { moved, missing } = await tellingProgress({ kind: 'images' }, now, (note) =>
+        moveImages(to, now, both(show, note)),
+      );
       console.log(`Moved ${countOf(moved, 'image')} to ${to === 's3' ? 'S3' : 'the database'}.`);
       if (missing === 0) return;
       console.error(

@@ -10,6 +10,7 @@ const workKinds = [
   'backup',
   'restore',
   'move',
+  'images',
   'search',
   'newsletter',
   'digest',
