@@ -153,7 +153,6 @@ export { type VideoEmbed, videoOrigins } from './listing-page/video-embed.ts';
 export { editMail } from './listing-version/edit-mail.ts';
 export type { EditedParts } from './listing-version/edited-parts.ts';
 export type { ListingVersion } from './listing-version/listing-version.ts';
-export { partsAsSeen } from './listing-version/merge-edit.ts';
 export { causeWords, partLabel, partText } from './listing-version/version-words.ts';
 export { type PartChange, partChanges, partsOf, withParts } from './listing-version/versioned-parts.ts';
 export {

@@ -22,7 +22,7 @@ export { readOpenDraftOf } from './draft/open-draft.reads.ts';
 export { readWebsiteContent } from './draft/website-content.reads.ts';
 export { readInvites } from './invite/draft-invites.reads.ts';
 export { type InvitedFounder, readInvite } from './invite/invite.reads.ts';
-export { readOwnParts, readOwnPartsAt } from './owned-listing/own-parts.reads.ts';
+export { readOwnParts } from './owned-listing/own-parts.reads.ts';
 export {
   type PictureDesk,
   type PictureOwner,

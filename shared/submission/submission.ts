@@ -24,13 +24,13 @@ export type { DraftPreview } from './draft/draft-preview.ts';
 export { type DraftSummary, type DraftView, draftSummary, draftView, toDraftView } from './draft/draft-view.ts';
 export { type Drafting, drafting } from './draft/drafting.ts';
 export type { FieldControl, FormSection, Suggestions } from './draft/field-row.ts';
-export { fieldTable } from './draft/field-table.ts';
+export { fieldTable, furtherControls } from './draft/field-table.ts';
 export { foreignPage, isPassingPage } from './draft/foreign-page/foreign-page.ts';
 export { actionName, type DraftAction, readAction, withAction } from './draft/form/draft-action.ts';
-export { draftParts, markOf, marksOf } from './draft/form/draft-parts.ts';
+export { draftParts, type FormPart, markOf, marksOf, partOf } from './draft/form/draft-parts.ts';
 export { fieldId } from './draft/form/field-id.ts';
 export { type FormValues, storySections, valuesOf } from './draft/form/form-values.ts';
-export { type DraftFormReading, readDraftForm, seenName } from './draft/form/read-draft-form.ts';
+export { type FormReading, readForm, seenName } from './draft/form/read-draft-form.ts';
 export {
   blankRow,
   cellName,
@@ -53,7 +53,7 @@ export {
 export { socialField, socialsIn, typedLink } from './invite/social-fields.ts';
 export { launchSteps } from './owned-listing/launch-steps.ts';
 export { listingEditFields, listingEditInput, listingEditProblems } from './owned-listing/listing-edit.ts';
-export { faqsIn, listingFormValues, readListingForm, withUntouchedAsNow } from './owned-listing/listing-form.ts';
+export { faqsIn, listingFormValues, listingParts, readListingForm } from './owned-listing/listing-form.ts';
 export { waysToPublish } from './owned-listing/listing-next-steps.ts';
 export {
   type OwnedListing,

@@ -24,7 +24,11 @@ function keep(place: HTMLElement, form: HTMLFormElement, key: string): void {
     if (waiting === undefined) return;
     clearTimeout(waiting);
     waiting = undefined;
-    const changed = Object.entries(valuesOf(form)).filter(([name, text]) => text !== shown[name]);
+    const now = valuesOf(form);
+    // A removed row counts as emptied.
+    const changed = Object.keys({ ...shown, ...now })
+      .filter((name) => (now[name] ?? '') !== (shown[name] ?? ''))
+      .map((name) => [name, now[name] ?? '']);
     // Text typed before a preview isn't saved yet, either.
     const values = { ...readKept(key)?.values, ...Object.fromEntries(changed) };
     localStorage.setItem(key, JSON.stringify({ at: Date.now(), values } satisfies Kept));
@@ -63,6 +67,7 @@ function offer(place: HTMLElement, form: HTMLFormElement, { at, values }: Kept, 
     box.append(made, ' ');
   };
   button(saidInEditor('bring_back'), () => {
+    for (const name of Object.keys(values)) addRowFor(form, name);
     for (const control of controlsOf(form)) {
       const text = values[control.name];
       if (text === undefined || text === control.value) continue;
@@ -72,6 +77,21 @@ function offer(place: HTMLElement, form: HTMLFormElement, { at, values }: Kept, 
   });
   button(saidInEditor('discard'), forget);
   place.prepend(box);
+}
+
+/** Copies a list's last row for a stored row that the form doesn't show. */
+function addRowFor(form: HTMLFormElement, name: string): void {
+  const [, list, index] = /^(.+)\.(\d+)(?:\.\w+)?$/.exec(name) ?? [];
+  if (list === undefined || form.elements.namedItem(name) !== null) return;
+  const rows = form.querySelectorAll(`[data-frame="${CSS.escape(list)}"] ol > li`);
+  const added = [...rows].at(-1)?.cloneNode(true);
+  if (!(added instanceof HTMLElement)) return;
+  for (const control of added.querySelectorAll<HTMLInputElement>('[name]')) {
+    control.name = control.name.replace(/\.\d+/, `.${index}`);
+    control.id = control.name.replaceAll('.', '-');
+    control.value = '';
+  }
+  [...rows].at(-1)?.after(added);
 }
 
 const controlsOf = (form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaElement)[] => [

@@ -1,11 +1,14 @@
-import { saidInEditor } from './editor/said-in-editor.ts';
 /** Editor of a published listing: preview and section summaries follow typing, but only the editor's button saves. */
 import './keep-typed.ts';
+import { actInPlace } from './editor/act-in-place.ts';
 import { keepFolds } from './editor/folds.ts';
+import { FormSync } from './editor/form-sync.ts';
 import { showFresh } from './editor/fresh-parts.ts';
 import { countLetters } from './editor/letter-count.ts';
 import { followPreview, putPreview } from './editor/preview.ts';
+import { saidInEditor } from './editor/said-in-editor.ts';
 import { showStatus } from './editor/save-words.ts';
+import { beginTurns } from './editor/turns.ts';
 import { walkBlockers } from './editor/walk.ts';
 import { formBody } from './form-body.ts';
 
@@ -45,4 +48,8 @@ if (form !== null) {
   followPreview(form);
   countLetters();
   follow(form, form.dataset.listingEditor ?? '');
+  // Adding or removing a row saves nothing, and what is typed is kept in this browser.
+  const typed = { isTyped: () => true, begin: () => undefined, end: () => undefined };
+  const saving = { form, typed, sync: new FormSync(form), turns: beginTurns(), saved: () => undefined };
+  actInPlace(saving, () => undefined);
 }

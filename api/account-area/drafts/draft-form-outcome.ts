@@ -1,10 +1,11 @@
 import type { SlipwayError } from '../../../shared/kernel/errors.ts';
 import { say } from '../../../shared/kernel/language/say.ts';
-import type { DraftAction, DraftFormReading, FormValues } from '../../../shared/submission/submission.ts';
+import type { DraftAction, FormPart, FormReading, FormValues } from '../../../shared/submission/submission.ts';
 import {
   blankRow,
   cellName,
   markOf,
+  partOf,
   rowLists,
   rowsOf,
   withoutBlankRows,
@@ -13,6 +14,8 @@ import {
 import type { FormAgain } from '../form.ts';
 import { problemsOf } from '../problems-of.ts';
 import type { SentFields } from '../read-form.ts';
+
+const shownOfTheirs = 500;
 
 /** Name of the field for a co-founder's email address. */
 export const inviteField = 'invite.email';
@@ -46,11 +49,20 @@ export function rowsOutcome(
   return { problems: {}, status: 200, values: toSent(withRows(values, list, wanted)), focus };
 }
 
-/** Reports parts that were changed elsewhere in the meantime. Nothing is saved until the form is submitted again. */
-export function conflictOutcome({ conflicts, values }: DraftFormReading): FormAgain {
-  const told = say('problem.changed_elsewhere');
+/**
+ * Reports parts that were changed elsewhere in the meantime, with their current rows; a single text shows its own.
+ * Nothing is saved until the form is submitted again.
+ */
+export function conflictOutcome({ conflicts, values, now }: FormReading): FormAgain {
+  const told = (part: FormPart): string => {
+    const theirs = Object.hasOwn(now, part) ? [] : partOf(now, part).filter((text) => text !== '');
+    const text = theirs.join(', ').slice(0, shownOfTheirs);
+    return [say('problem.changed_elsewhere'), text !== '' && say('problem_listing.says_now', { text })]
+      .filter(Boolean)
+      .join(' ');
+  };
   return {
-    problems: Object.fromEntries(conflicts.map((part) => [part, told])),
+    problems: Object.fromEntries(conflicts.map((part) => [part, told(part)])),
     status: 409,
     values: toSent(values),
   };

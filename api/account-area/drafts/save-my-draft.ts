@@ -12,7 +12,7 @@ import {
   type FormValues,
   fieldId,
   readAction,
-  readDraftForm,
+  readForm,
   valuesOf,
   withAction,
 } from '../../../shared/submission/submission.ts';
@@ -38,7 +38,7 @@ export const saveMyDraft = memberForm({
   async handle({ id, ...input }, call) {
     const action = readAction(String(input[actionName]));
     const typed = flatten(call.fields);
-    const { values } = readDraftForm(typed, valuesOf(await operate(getDraftOperation, { id }, call)));
+    const { values } = readForm(typed, valuesOf(await operate(getDraftOperation, { id }, call)));
     if (action.kind === 'add' || action.kind === 'remove') return rowsOutcome(typed, values, action);
     return save({ id, typed, values }, action, call);
   },
@@ -61,10 +61,7 @@ async function save(sent: SentDraft, action: DraftAction, call: MemberCall): Pro
   } catch (thrown) {
     if (!(thrown instanceof SlipwayError)) throw thrown;
     // After saving, the saved draft is the form's base version.
-    return refusedOutcome(
-      thrown,
-      saved === undefined ? sent.values : readDraftForm(sent.values, valuesOf(saved)).values,
-    );
+    return refusedOutcome(thrown, saved === undefined ? sent.values : readForm(sent.values, valuesOf(saved)).values);
   }
 }
 
@@ -74,7 +71,7 @@ async function save(sent: SentDraft, action: DraftAction, call: MemberCall): Pro
 const write = ({ id, typed }: SentDraft, action: DraftAction, call: MemberCall) =>
   inTransaction(async () => {
     const draft = await operate(getDraftOperation, { id }, call);
-    const form = readDraftForm(typed, valuesOf(draft));
+    const form = readForm(typed, valuesOf(draft));
     if (form.conflicts.length > 0) return form;
     const edit = withAction(form.edit, action, draft);
     const isChanged = Object.values(edit).some((part) => Object.keys(part ?? {}).length > 0);

@@ -1,13 +1,7 @@
-import { say } from '../../../shared/kernel/language/say.ts';
 import type { FormAgain } from '../form.ts';
 
-/** Listing errors next to the form's fields. Errors of list entries, which are lines of one field, are shown next to the whole list. */
+/** update_my_listing's errors by the fields of the form, which calls the company's links as drafts do. */
 export const placedInListingForm = (problems: FormAgain['problems']): FormAgain['problems'] =>
   Object.fromEntries(
-    Object.entries(problems).map(([name, problem]) => {
-      const entry = /^(fields\.\w+)\.(\d+)$/.exec(name);
-      if (entry === null) return [name, problem];
-      const line = String(Number(entry[2]) + 1);
-      return [entry[1] ?? name, say('problem_input.line', { line, problem })];
-    }),
+    Object.entries(problems).map(([name, problem]) => [name.replace(/^socials\b/, 'company_socials'), problem]),
   );

@@ -18,7 +18,7 @@ export const previewMyListing = memberForm({
   input: { listing_id },
   async handle({ listing_id }, { fields, visitor }) {
     const now = listingFormValues(await readOwnParts(visitor.account._id, listing_id));
-    const edit = readListingForm(flatten(fields), now);
+    const { listingEdit: edit } = readListingForm(flatten(fields), now);
     const parsed = parseInput(updateMyListingOperation, { listing_id, ...edit }, undefined);
     const refused = [...listingEditProblems(edit), ...(parsed instanceof SlipwayError ? parsed.problems : [])];
     const problems = Object.fromEntries(refused.map((problem) => [problem.field, problemInWords(problem)]));

@@ -1,6 +1,7 @@
 import type { TextKey } from '../../kernel/language/english.ts';
 import { say } from '../../kernel/language/say.ts';
 import type { ListingProfile } from '../listing-page/listing-profile.ts';
+import { choiceName } from './listing-words.ts';
 import { columnOf } from './profile-field-names.ts';
 import { profileFieldTable } from './profile-field-table.ts';
 
@@ -25,7 +26,7 @@ export function ownFacts(profile: ListingProfile, where: 'page' | 'twin'): Profi
   return Object.entries<FactColumn>(columnOf(profileFieldTable, 'fact')).flatMap(
     ([field, { label: labelKey, on, link, scheme = '' }]): ProfileFact[] => {
       const label = say(labelKey);
-      const text = wordsOf(values[field]);
+      const text = wordsOf(field, values[field]);
       if (text === '' || !on.includes(where)) return [];
       const href = `${scheme}${text}`;
       if (scheme !== '') return [{ field, label, text, href }];
@@ -34,4 +35,5 @@ export function ownFacts(profile: ListingProfile, where: 'page' | 'twin'): Profi
   );
 }
 
-const wordsOf = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : `${value ?? ''}`);
+const wordsOf = (field: string, value: unknown): string =>
+  Array.isArray(value) ? value.join(', ') : choiceName(field, `${value ?? ''}`);

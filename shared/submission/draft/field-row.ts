@@ -8,7 +8,7 @@ import type { Role } from './model/ground.ts';
 import type { SiteReading } from './site/site-reading.ts';
 
 /** Form sections for profile fields. */
-export type FormSection = 'basics' | 'features-part' | 'finding' | 'pricing' | 'company' | 'media';
+export type FormSection = 'basics' | 'features-part' | 'finding' | 'pricing' | 'company' | 'media' | 'seo';
 
 /** IDs of the datalists on the form page. */
 export type Suggestions = 'category-names' | 'pricing-models';

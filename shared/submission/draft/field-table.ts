@@ -1,4 +1,4 @@
-import type { ListingRecord } from '../../directory/directory.ts';
+import type { furtherTexts, ListingRecord } from '../../directory/directory.ts';
 import {
   columnOf,
   type ListField,
@@ -20,7 +20,18 @@ import {
   statesStage,
   supportsAddress,
 } from './evidence-checks.ts';
-import { askedChoice, askedList, askedText, type FieldRow, line, list, type TextRow, text, year } from './field-row.ts';
+import {
+  askedChoice,
+  askedList,
+  askedText,
+  type FieldControl,
+  type FieldRow,
+  line,
+  list,
+  type TextRow,
+  text,
+  year,
+} from './field-row.ts';
 import {
   type Fit,
   fitAddress,
@@ -227,6 +238,14 @@ export const fieldTable = {
     rule: ({ site }) => draftDemoVideo(site),
   },
 } as const satisfies { [Field in TextField]: TextRow<ListingRecord[Field]> } & { [Field in ListField]: FieldRow };
+
+/** Controls of a listing's further texts, which its form has and a draft's doesn't. */
+export const furtherControls: Readonly<Record<keyof typeof furtherTexts, FieldControl>> = {
+  headline: { section: 'basics', hint: 'own_listing.hint_headline' },
+  summary: { section: 'basics', rows: 6, hint: 'own_listing.hint_summary' },
+  seo_title: { section: 'seo', hint: 'own_listing.hint_seo_title' },
+  seo_description: { section: 'seo', rows: 2, hint: 'own_listing.hint_seo_description' },
+};
 
 /** The check for a listing's text field with this name; for any other name, the check for a list entry. */
 export function fitOf(name: string): Fit<unknown> {

@@ -1,5 +1,5 @@
-import { readVersionsAfter, requireListing } from '../../directory/directory.reads.ts';
-import { partsAsSeen, partsOf } from '../../directory/directory.ts';
+import { requireListing } from '../../directory/directory.reads.ts';
+import { partsOf } from '../../directory/directory.ts';
 
 type Parts = Readonly<Record<string, unknown>>;
 
@@ -9,10 +9,4 @@ type Parts = Readonly<Record<string, unknown>>;
  */
 export async function readOwnParts(accountId: string, listingId: number): Promise<Parts> {
   return partsOf(await requireListing(accountId, listingId, 'edit'));
-}
-
-/** A listing's content by part at an earlier revision: what an editor saw when they started. */
-export async function readOwnPartsAt(accountId: string, listingId: number, revision: number): Promise<Parts> {
-  const parts = await readOwnParts(accountId, listingId);
-  return { ...parts, ...partsAsSeen(await readVersionsAfter(listingId, revision)) };
 }

@@ -1,8 +1,9 @@
 import type { NearCategory } from '../../../shared/directory/directory.reads.ts';
+import { profileFields } from '../../../shared/directory/directory.ts';
 import type { DraftRecord, Evidence, QuoteCheck } from '../../../shared/submission/submission.ts';
 import { newDraft, toDraftView, valuesOf } from '../../../shared/submission/submission.ts';
-import { type DraftFieldFacts, draftFieldGroups } from '../draft/draft-fields.ts';
-import { type EditorState, editorState } from '../draft/editor-state.ts';
+import { type FieldFacts, fieldGroups } from '../draft/draft-fields.ts';
+import { type EditorState, editedDraft, editorState } from '../draft/editor-state.ts';
 
 type Field = DraftRecord['fields']['name'];
 
@@ -71,7 +72,7 @@ const near: NearCategory[] = [
 const beside = { near, blockers: [], wanted: [], invites: 0 };
 
 /** The draft's editor when opened. */
-export const openedEditor = (): EditorState => editorState(sampleDraft, undefined, beside);
+export const openedEditor = (): EditorState => editorState(editedDraft(sampleDraft), undefined, beside);
 
 /** The same editor with rejected input. */
 export const refusedEditor = (): EditorState => ({
@@ -96,8 +97,8 @@ export const sampleCheck: QuoteCheck = {
 };
 
 /** How a draft's field is edited. */
-export function factsOf(name: DraftFieldFacts['field']): DraftFieldFacts {
-  const facts = draftFieldGroups()
+export function factsOf(name: FieldFacts['field']): FieldFacts {
+  const facts = fieldGroups(profileFields)
     .flatMap(({ fields }) => fields)
     .find(({ field }) => field === name);
   if (facts === undefined) throw new Error(`The editor has no field ${name}.`);

@@ -1,10 +1,10 @@
 import {
   choiceName,
-  fieldLabel,
+  columnOf,
   isChoiceField,
   isListField,
   isProfileField,
-  type ProfileField,
+  partLabel as labelOfPart,
   pricingModels,
   profileFieldTable,
   textLimits,
@@ -12,11 +12,14 @@ import {
 import type { TextKey } from '../../../shared/kernel/language/english.ts';
 import { say } from '../../../shared/kernel/language/say.ts';
 import type { FieldControl, FormSection, Suggestions } from '../../../shared/submission/submission.ts';
-import { fieldId, fieldTable } from '../../../shared/submission/submission.ts';
+import { fieldId, fieldTable, furtherControls } from '../../../shared/submission/submission.ts';
 
-/** Control and label of a profile field. */
-export interface DraftFieldFacts extends Omit<FieldControl, 'section' | 'hint'> {
-  field: ProfileField;
+/** A field of a draft's or a listing's form. */
+type EditedField = keyof typeof controls;
+
+/** Control and label of a field. */
+export interface FieldFacts extends Omit<FieldControl, 'section' | 'hint'> {
+  field: EditedField;
   label: string;
   hint?: string;
   /** Options by value. */
@@ -28,11 +31,11 @@ export interface DraftFieldFacts extends Omit<FieldControl, 'section' | 'hint'> 
   most?: number;
 }
 
-/** Profile fields under their section's heading. */
-interface DraftFieldGroup {
+/** Fields under their section's heading. */
+export interface FieldGroup {
   id: FormSection;
   title: string;
-  fields: readonly DraftFieldFacts[];
+  fields: readonly FieldFacts[];
 }
 
 /** IDs of the datalists. */
@@ -49,30 +52,47 @@ const sectionTitles: Readonly<Record<FormSection, TextKey>> = {
   pricing: 'editor.section_pricing',
   company: 'editor.section_company',
   media: 'editor.section_media',
+  seo: 'own_listing.edit_section_seo',
 };
 
 const isSection = (name: string): name is FormSection => Object.hasOwn(sectionTitles, name);
 
-/** The profile fields in the editor. */
-export const draftFieldGroups = (): readonly DraftFieldGroup[] =>
+/** The controls of all fields that an editor may have. */
+const controls = { ...columnOf(fieldTable, 'control'), ...furtherControls };
+
+const isEdited = (name: string): name is EditedField => Object.hasOwn(controls, name);
+
+/** These fields in the editor, by section; sections without any are left out. */
+export const fieldGroups = (fields: readonly string[]): readonly FieldGroup[] =>
   Object.keys(sectionTitles)
     .filter(isSection)
-    .map((id) => ({ id, title: say(sectionTitles[id]), fields: fieldsIn(id) }));
+    .map((id) => groupOf(id, fieldsIn(id, fields)))
+    .filter((group) => group.fields.length > 0);
 
-function fieldsIn(section: FormSection): DraftFieldFacts[] {
-  const fields = Object.keys(fieldTable).filter(isProfileField);
-  const facts = fields.filter((field) => fieldTable[field].control.section === section).map(factsOf);
+/** A section with a single field is called after it. */
+const groupOf = (id: FormSection, fields: readonly FieldFacts[]): FieldGroup => ({
+  id,
+  title: fields.length === 1 && fields[0] !== undefined ? fields[0].label : say(sectionTitles[id]),
+  fields,
+});
+
+function fieldsIn(section: FormSection, names: readonly string[]): FieldFacts[] {
+  const inOrder = [...Object.keys(fieldTable), ...Object.keys(furtherControls)].filter((name) => names.includes(name));
+  const facts = inOrder
+    .filter(isEdited)
+    .filter((field) => controls[field].section === section)
+    .map(factsOf);
   return facts.toSorted((a, b) => Number(a.kind === 'choice') - Number(b.kind === 'choice'));
 }
 
-function factsOf(field: ProfileField): DraftFieldFacts {
-  const { section: _section, hint, ...control }: FieldControl = fieldTable[field].control;
-  const longest = isListField(field) ? undefined : fieldTable[field].longest;
+function factsOf(field: EditedField): FieldFacts {
+  const { section: _section, hint, ...control }: FieldControl = controls[field];
+  const longest = isProfileField(field) && !isListField(field) ? fieldTable[field].longest : undefined;
   const most = textLimits[field];
   const choices = isChoiceField(field) ? profileFieldTable[field].choices : undefined;
   return {
     field,
-    label: fieldLabel(field),
+    label: partLabel(field),
     kind: kindOf(field, control),
     ...control,
     ...(hint !== undefined && { hint: say(hint, { most: most ?? 0 }) }),
@@ -82,17 +102,16 @@ function factsOf(field: ProfileField): DraftFieldFacts {
   };
 }
 
-function kindOf(field: ProfileField, { rows }: Pick<FieldControl, 'rows'>): DraftFieldFacts['kind'] {
+function kindOf(field: string, { rows }: Pick<FieldControl, 'rows'>): FieldFacts['kind'] {
   if (isListField(field)) return 'list';
   if (isChoiceField(field)) return 'choice';
   return rows === undefined ? 'line' : 'text';
 }
 
-/** The editor's label for a profile field or section. */
+/** The editor's label for a field or section. */
 export function partLabel(part: string): string {
-  if (isProfileField(part)) return fieldLabel(part);
   const label = sectionLabels[part];
-  return label === undefined ? part : say(label);
+  return label === undefined ? labelOfPart(`fields.${part}`) : say(label);
 }
 
 /** Labels of sections besides profile fields. */
@@ -109,4 +128,4 @@ const sectionLabels: Readonly<Record<string, TextKey>> = {
 };
 
 /** Anchor of a part in the editor: profile fields by form path, sections by name. */
-export const partAnchor = (part: string): string => fieldId(isProfileField(part) ? `fields.${part}` : part);
+export const partAnchor = (part: string): string => fieldId(isEdited(part) ? `fields.${part}` : part);

@@ -1,8 +1,16 @@
+import { profileFields } from '../../../shared/directory/directory.ts';
+import { listingEditFields } from '../../../shared/submission/submission.ts';
 import type { SectionPlan } from '../editor-panes/editor-section.ts';
-import { draftFieldGroups, partLabel } from './draft-fields.ts';
+import { fieldGroups, partLabel } from './draft-fields.ts';
 
-/** Sections besides those with profile fields; the ID defaults to the part's ID. */
-const others: readonly { part: string; id?: string; parts?: readonly string[] }[] = [
+/** A section besides those with fields; the ID defaults to the part's ID. */
+interface OtherSection {
+  part: string;
+  id?: string;
+  parts?: readonly string[];
+}
+
+const others: readonly OtherSection[] = [
   { part: 'company_socials' },
   { part: 'faqs' },
   { part: 'founders' },
@@ -14,15 +22,20 @@ const others: readonly { part: string; id?: string; parts?: readonly string[] }[
   { part: 'invite', id: 'invites' },
 ];
 
-/** Sections of the draft editor, in order. */
-export const draftSections = (): readonly SectionPlan[] => [
-  ...draftFieldGroups().map(({ id, title, fields }) => ({
-    id,
-    title,
-    parts: fields.map(({ field }) => `fields.${field}`),
+/** Sections of a draft's editor, in order. */
+export const draftSections = (): readonly SectionPlan[] => sectionsOf(profileFields, others);
+
+/** Sections of a listing's editor, in order. */
+export const listingSections = (): readonly SectionPlan[] => sectionsOf(listingEditFields, others.slice(0, 2));
+
+const sectionsOf = (fields: readonly string[], further: readonly OtherSection[]): SectionPlan[] => [
+  ...fieldGroups(fields).map((group) => ({
+    id: group.id,
+    title: group.title,
+    parts: group.fields.map(({ field }) => `fields.${field}`),
     isCounted: true,
   })),
-  ...others.map(({ part, id = part, parts }) => ({
+  ...further.map(({ part, id = part, parts }) => ({
     id,
     title: partLabel(part),
     parts: parts ?? [part],

@@ -3,7 +3,10 @@ import type { FormState } from '../../../shared/publish/publish.ts';
 import type { DraftView, QuoteCheck } from '../../../shared/submission/submission.ts';
 import {
   blankRow,
+  draftParts,
+  type FormPart,
   type FormValues,
+  listingParts,
   marksOf,
   type Row,
   type RowList,
@@ -12,16 +15,29 @@ import {
   seenName,
   valuesOf,
 } from '../../../shared/submission/submission.ts';
-import { type EditorSection, editorSections } from '../editor-panes/editor-section.ts';
-import { draftSections } from './draft-sections.ts';
+import { type EditorSection, editorSections, type SectionPlan } from '../editor-panes/editor-section.ts';
+import { draftSections, listingSections } from './draft-sections.ts';
 
-/** A draft's form as shown. */
+/** What an editor edits: a draft, or a listing with its draft's quotes. */
+export interface Edited {
+  draft?: DraftView | undefined;
+  /** The form before any input. */
+  untouched: FormValues;
+  parts: readonly FormPart[];
+  sections: readonly SectionPlan[];
+}
+
+/** A form as shown. */
 export interface EditorState {
-  draft: DraftView;
+  /** Undefined for a listing without one. */
+  draft: DraftView | undefined;
+  /** Whether the form edits the draft, so that fields have states and actions. */
+  isDraft: boolean;
   /** Field values. */
   values: FormValues;
   /** The saved form. */
   saved: FormValues;
+  parts: readonly FormPart[];
   problems: Readonly<Record<string, string>>;
   /** Name of the field to focus. */
   focus: string | undefined;
@@ -34,33 +50,54 @@ export interface EditorState {
   check?: QuoteCheck | undefined;
 }
 
-/** Editor page data besides the draft. */
-interface Beside extends Pick<EditorState, 'near' | 'check'> {
+/** Editor page data besides what is edited. */
+interface Beside extends Partial<Pick<EditorState, 'near' | 'check'>> {
   /** Names of the fields that prevent submission. */
-  blockers: readonly string[];
+  blockers?: readonly string[];
   /** Names of the fields that links lead to. */
-  wanted: readonly string[];
-  invites: number;
+  wanted?: readonly string[];
+  invites?: number;
 }
 
-/** A draft's form: untouched, or with rejected input. */
-export function editorState(draft: DraftView, form: FormState | undefined, beside: Beside): EditorState {
-  const untouched = valuesOf(draft);
-  const saved = { ...untouched, [seenName]: marksOf(untouched) };
+/** A draft's form. */
+export const editedDraft = (draft: DraftView): Edited => ({
+  draft,
+  untouched: valuesOf(draft),
+  parts: draftParts,
+  sections: draftSections(),
+});
+
+/** A listing's form; `untouched` are its values (listingFormValues). */
+export const editedListing = (untouched: FormValues, draft?: DraftView): Edited => ({
+  draft,
+  untouched,
+  parts: listingParts,
+  sections: listingSections(),
+});
+
+/** A form: untouched, or with rejected input. */
+export function editorState(
+  { draft, untouched, parts, sections: plans }: Edited,
+  form: FormState | undefined,
+  { blockers = [], wanted = [], invites = 0, near = [], check }: Beside,
+): EditorState {
+  const saved = { ...untouched, [seenName]: marksOf(untouched, parts) };
   const typed = Object.entries(form?.values ?? {}).map(([name, texts]) => [name, texts[0] ?? '']);
   const values: FormValues = form === undefined ? saved : Object.fromEntries(typed);
   const { problems = {}, focus } = form ?? {};
-  const { blockers, wanted, invites, ...rest } = beside;
   const wrong = Object.keys(problems);
-  const chosen = Object.entries(draft.fields).filter(([, field]) => (field.choices ?? []).length > 0);
+  const isDraft = parts === draftParts;
+  const chosen = isDraft
+    ? Object.entries(draft?.fields ?? {}).filter(([, field]) => (field.choices ?? []).length > 0)
+    : [];
   const sent = Array.from({ length: invites }, (_, index) => [`invite.${index}`, 'sent']);
-  const sections = editorSections(draftSections(), {
+  const sections = editorSections(plans, {
     values: { ...withoutInvite(values), ...Object.fromEntries(sent) },
     blockers: [...new Set([...wrong, ...blockers])],
     choices: chosen.map(([field]) => `fields.${field}`),
     wanted: [...wrong, ...wanted, ...(focus === undefined ? [] : [focus])],
   });
-  return { draft, values, saved, problems, focus, isBack: form !== undefined, sections, ...rest };
+  return { draft, isDraft, values, saved, parts, problems, focus, isBack: form !== undefined, sections, near, check };
 }
 
 // An email address that was typed but not yet invited isn't an invite.

@@ -38,7 +38,6 @@ const words: Readonly<Record<string, (texts: FormTexts) => (string | undefined)[
   ],
   company_socials: ({ keys }) => [keys('company_socials').map(platformName).join(', ')],
   founder_socials: ({ keys }) => [keys('founder_socials').map(platformName).join(', ')],
-  links: ({ keys }) => [keys('socials').map(platformName).join(', ')],
   faqs: ({ rows }) => [counted(rows('faqs'), 'question')],
   founders: ({ of, keys }) => [
     keys('founders')

@@ -14,7 +14,8 @@ describe('a listing’s edit page', () => {
     const fields = await form(pageOf(id, 'edit'));
     const typed = {
       ...fields,
-      'fields.features': 'Nib\r\n\r\nFeather',
+      'fields.features.1': '',
+      'fields.features.2': 'Feather',
       'faqs.0.question': 'Why?',
       'faqs.0.answer': 'So.',
     };
@@ -37,8 +38,9 @@ describe('a listing’s edit page', () => {
       'fields.country': 'Atlantis',
       'fields.founded_year': 'long ago',
       'fields.city': 'x'.repeat(121),
-      'fields.features': 'Nib\r\nFeather',
-      'socials.x': 'no address',
+      'fields.features.0': 'Nib',
+      'fields.features.1': 'Feather',
+      'company_socials.x': 'no address',
       'faqs.0.question': 'Why?',
       'faqs.0.answer': 'So.',
     };
@@ -53,7 +55,7 @@ describe('a listing’s edit page', () => {
     // The live feedback comes with it: what to fix, and how complete each section is.
     const fixes = $('[data-fresh="fixes"]');
     expect(fixes.find('h2').text()).toBe('Fix 4 issues before saving');
-    expect(fixes.find('a').first().attr('href')).toBe('#field-fields-country');
+    expect(fixes.find('a').first().attr('href')).toBe('#fields-country-control');
     expect(fixes.text()).toContain('We don’t recognise this country. Enter a country name');
     expect($('[data-fresh="company-says"]').text()).toContain('3 issues to fix');
     expect(await stored(id)).toMatchObject({ tagline: 'Ink', revision: 0 });
@@ -79,7 +81,7 @@ describe('a listing’s edit page', () => {
     expect(response.status).toBe(200);
     expect($('.listing-edit-changes del').first().text()).toContain('back');
     expect($('.listing-edit-changes ins').first().text()).toContain('forth');
-    expect($('.listing-edit-problems').text()).toContain('recognise this country');
+    expect($('.error-summary').text()).toContain('recognise this country');
     expect($('[name="fields.tagline"]').attr('value')).toBe('Ink that grows forth');
     expect((await stored(id)).revision).toBe(0);
   });
@@ -92,7 +94,7 @@ describe('a listing’s edit page', () => {
     const told = await people.owner.visitor.post(pageOf(id, 'edit/save'), { ...mine, do: 'save' });
     const html = await told.text();
     expect(told.status).toBe(409);
-    expect(load(html)('.listing-edit-problems').text()).toContain('“Theirs”');
+    expect(load(html)('#fields-tagline .draft-saved').text()).toContain('Theirs');
     expect(await stored(id)).toMatchObject(theirs);
     const again = formFields(html, 'main .account-body form');
     await people.owner.visitor.post(pageOf(id, 'edit/save'), { ...again, do: 'save' });
@@ -113,13 +115,14 @@ describe('a listing’s edit page', () => {
     const id = await owned();
     const typed = {
       ...(await form(pageOf(id, 'edit'))),
-      'fields.features': `Nib\n${'x'.repeat(201)}`,
+      'fields.features.0': 'Nib',
+      'fields.features.1': 'x'.repeat(201),
       'fields.city': 'Faro',
     };
     const response = await people.owner.visitor.post(pageOf(id, 'edit/save'), { ...typed, do: 'save' });
     const $ = load(await response.text());
     expect(response.status).toBe(422);
-    expect($('.listing-edit-problems').text()).toContain('Line 2');
+    expect($('.error-summary a').attr('href')).toBe('#fields-features-1');
     expect($('[name="fields.city"]').attr('value')).toBe('Faro');
   });
 });

@@ -33,9 +33,9 @@ describeInBrowser('the listing editor’s two panes', ({ site, visit }) => {
   test('update the preview while typing, and publish nothing before the button is pressed', async () => {
     const { page, id, errors } = await atEditor(1280);
     await preview(page).getByText('Works with every pen').click();
-    await eventually(() => focused(page)).toBe('fields.features');
+    await eventually(() => focused(page)).toBe('fields.features.1');
     await preview(page).getByRole('link', { name: 'X', exact: true }).click();
-    await eventually(() => focused(page)).toBe('socials.x');
+    await eventually(() => focused(page)).toBe('company_socials.x');
     await unfold(page, 'Basics');
     await page.locator('[name="fields.tagline"]').fill('Ink from the woods');
     await preview(page).getByText('Ink from the woods', { exact: true }).waitFor();
@@ -55,7 +55,7 @@ describeInBrowser('the listing editor’s two panes', ({ site, visit }) => {
     await page.getByRole('button', { name: 'Expand all' }).click();
     expect(await page.getByRole('group', { name: 'Issues to fix' }).count()).toBe(0);
     await page.locator('[name="fields.country"]').fill('Atlantis');
-    await page.locator('[name="fields.features"]').fill('Grows back');
+    await page.locator('[name="fields.features.1"]').fill('');
     await page.locator('[name="faqs.0.question"]').fill('Why?');
     await eventually(() => page.locator('[data-walk-words]').textContent()).toBe('2 to fix');
     expect(await says('company')).toMatch(/Porto, Atlantis\s*1 issue to fix/);

@@ -97,7 +97,7 @@ describeInBrowser('a listing’s own editor', ({ site, visit }) => {
         await field(page, 'fields.headline').fill('A desk with a garden');
         await field(page, 'fields.country').fill('XX');
         await page.getByRole('button', { name: 'Save and publish' }).click();
-        await page.getByRole('heading', { name: 'Nothing was saved' }).waitFor();
+        await page.getByRole('heading', { name: '1 issue to fix' }).waitFor();
         expect(await field(page, 'fields.headline').inputValue()).toBe('A desk with a garden');
         expect(await offered(page).count()).toBe(0);
         await page.goto(address);

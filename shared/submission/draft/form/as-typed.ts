@@ -1,9 +1,11 @@
-import { isProfileField, profileFieldTable } from '../../../directory/directory.ts';
+import { furtherTexts, profileFieldTable } from '../../../directory/directory.ts';
+
+const fields: Readonly<Partial<Record<string, { kind: string }>>> = { ...profileFieldTable, ...furtherTexts };
 
 /** Whether a field is multi-line; browsers strip line breaks from others. */
 function isLong(name: string): boolean {
   const [part, field = ''] = name.split('.');
-  if (part === 'fields') return isProfileField(field) && profileFieldTable[field].kind === 'text';
+  if (part === 'fields') return fields[field]?.kind === 'text';
   return /^story\.(?!title)|\.(answer|bio|description)$/.test(name);
 }
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type ProfileField, profileFields, socialPlatforms } from '../../../directory/directory.ts';
+import { type furtherTexts, type ProfileField, profileFields, socialPlatforms } from '../../../directory/directory.ts';
 import { asTyped } from './as-typed.ts';
 import { type FormValues, storySections } from './form-values.ts';
 import { isBlankRow, isRowList, rowsOf } from './row-lists.ts';
 
-/** Sections of a draft besides its profile fields, named as in update_draft. */
+/** Sections of a form besides its profile fields, named as in update_draft. */
 const sections = [
   'company_socials',
   'founder_socials',
@@ -16,11 +16,11 @@ const sections = [
   'seo',
 ] as const;
 type Section = (typeof sections)[number];
-export type DraftPart = `fields.${ProfileField}` | Section;
+export type FormPart = `fields.${ProfileField | keyof typeof furtherTexts}` | Section;
 
-/** Parts saved and compared as a unit: each profile field and section. */
-export const draftParts: readonly DraftPart[] = [
-  ...profileFields.map((field): DraftPart => `fields.${field}`),
+/** Parts of a draft's form, saved and compared as a unit: each profile field and section. */
+export const draftParts: readonly FormPart[] = [
+  ...profileFields.map((field): FormPart => `fields.${field}`),
   ...sections,
 ];
 
@@ -31,8 +31,8 @@ const cellsOf: Partial<Record<Section, readonly string[]>> = {
   seo: ['title', 'meta'],
 };
 
-/** A form's texts for one part, in fixed order. Equal for a draft and its untouched form. */
-export function partOf(values: FormValues, part: DraftPart): readonly string[] {
+/** A form's texts for one part, in fixed order. Equal for what is stored and its untouched form. */
+export function partOf(values: FormValues, part: FormPart): readonly string[] {
   const text = (name: string): string => asTyped(name, values[name] ?? '');
   if (isRowList(part)) {
     return rowsOf(values, part)
@@ -44,21 +44,22 @@ export function partOf(values: FormValues, part: DraftPart): readonly string[] {
 }
 
 /** Whether a field name belongs to a part. */
-export const belongsTo = (name: string, part: DraftPart): boolean => name === part || name.startsWith(`${part}.`);
+export const belongsTo = (name: string, part: FormPart): boolean => name === part || name.startsWith(`${part}.`);
 
 /** A short hash of a part, to detect changes later. */
-export const markOf = (values: FormValues, part: DraftPart): string =>
+export const markOf = (values: FormValues, part: FormPart): string =>
   createHash('sha256')
     .update(JSON.stringify(partOf(values, part)))
     .digest('base64url')
     .slice(0, 10);
 
-/** Hashes of all parts as one text: the version a draft's form was rendered from. */
-export const marksOf = (values: FormValues): string => draftParts.map((part) => markOf(values, part)).join(' ');
+/** Hashes of all parts as one text: the version a form was rendered from. */
+export const marksOf = (values: FormValues, parts: readonly FormPart[]): string =>
+  parts.map((part) => markOf(values, part)).join(' ');
 
 /** Parses the text of `marksOf` into hashes by part; all are undefined if it is malformed. */
-export function readMarks(text: string): Partial<Record<DraftPart, string>> {
+export function readMarks(text: string, parts: readonly FormPart[]): Partial<Record<FormPart, string>> {
   const marks = text.split(' ');
-  if (marks.length !== draftParts.length) return {};
-  return Object.fromEntries(draftParts.map((part, index) => [part, marks[index] ?? '']));
+  if (marks.length !== parts.length) return {};
+  return Object.fromEntries(parts.map((part, index) => [part, marks[index] ?? '']));
 }

@@ -1,47 +1,48 @@
 import { isListField, socialPlatforms } from '../../../directory/directory.ts';
 import type { DraftEdit } from '../draft-edit.ts';
 import { asTyped } from './as-typed.ts';
-import { belongsTo, type DraftPart, draftParts, markOf, marksOf, partOf, readMarks } from './draft-parts.ts';
+import { belongsTo, draftParts, type FormPart, markOf, marksOf, partOf, readMarks } from './draft-parts.ts';
 import { type FormValues, storySections } from './form-values.ts';
 import { isBlankRow, type RowList, rowsOf, withoutBlankRows } from './row-lists.ts';
 
-/** A submitted draft form, compared with the current draft. */
-export interface DraftFormReading {
-  /** The resulting update_draft input: only parts changed in the form. */
+/** A submitted form of a draft or listing, compared with what is stored now. */
+export interface FormReading {
+  /** The resulting edit, as update_draft's input: only parts changed in the form. */
   edit: DraftEdit;
   /** Parts changed both in the form and elsewhere since it was shown. */
-  conflicts: DraftPart[];
+  conflicts: FormPart[];
   /** The form as typed; untouched parts show their current values. */
   values: FormValues;
+  now: FormValues;
 }
 
 /** Name of the hidden field with the hashes of the parts the form was rendered from. */
 export const seenName = 'seen';
 
-/** Parses a submitted draft form. `now` is the untouched form of the stored draft. */
-export function readDraftForm(typed: FormValues, now: FormValues): DraftFormReading {
-  const seen = readMarks(typed[seenName] ?? '');
-  const mine = draftParts.filter(
+/** Parses a submitted form with these parts. `now` is the untouched form of what is stored. */
+export function readForm(typed: FormValues, now: FormValues, parts: readonly FormPart[] = draftParts): FormReading {
+  const seen = readMarks(typed[seenName] ?? '', parts);
+  const mine = parts.filter(
     (part) => wasSent(typed, part) && markOf(typed, part) !== (seen[part] ?? markOf(now, part)),
   );
   const differs = mine.filter((part) => markOf(typed, part) !== markOf(now, part));
-  const isElsewhere = (part: DraftPart): boolean => (seen[part] ?? markOf(now, part)) !== markOf(now, part);
+  const isElsewhere = (part: FormPart): boolean => (seen[part] ?? markOf(now, part)) !== markOf(now, part);
   const isMine = (name: string): boolean => mine.some((part) => belongsTo(name, part));
-  const isOfDraft = (name: string): boolean => draftParts.some((part) => belongsTo(name, part));
+  const isOfParts = (name: string): boolean => parts.some((part) => belongsTo(name, part));
   const values = Object.fromEntries([
     ...Object.entries(now).filter(([name]) => !isMine(name)),
-    ...Object.entries(typed).filter(([name]) => isMine(name) || !isOfDraft(name)),
-    [seenName, marksOf(now)],
+    ...Object.entries(typed).filter(([name]) => isMine(name) || !isOfParts(name)),
+    [seenName, marksOf(now, parts)],
   ]);
-  return { edit: editOf(withoutBlankRows(values), differs), conflicts: differs.filter(isElsewhere), values };
+  return { edit: editOf(withoutBlankRows(values), differs), conflicts: differs.filter(isElsewhere), values, now };
 }
 
 // Scripts may submit a single part; the rest is unchanged.
-const wasSent = (typed: FormValues, part: DraftPart): boolean =>
+const wasSent = (typed: FormValues, part: FormPart): boolean =>
   typed[seenName] !== undefined || Object.keys(typed).some((name) => belongsTo(name, part));
 
 /** The edit that sets these parts to the form's values. */
-function editOf(values: FormValues, parts: readonly DraftPart[]): DraftEdit {
+function editOf(values: FormValues, parts: readonly FormPart[]): DraftEdit {
   const fields: Record<string, unknown> = {};
   const edit: Record<string, unknown> = {};
   for (const part of parts) {
@@ -52,13 +53,13 @@ function editOf(values: FormValues, parts: readonly DraftPart[]): DraftEdit {
 }
 
 /** A profile field for update_draft; null if empty. */
-function fieldValue(values: FormValues, part: DraftPart): string | string[] | null {
+function fieldValue(values: FormValues, part: FormPart): string | string[] | null {
   const texts = partOf(values, part);
   if (isListField(part.slice('fields.'.length))) return texts.length === 0 ? null : [...texts];
   return texts[0] === undefined || texts[0] === '' ? null : texts[0];
 }
 
-function sectionValue(values: FormValues, part: DraftPart): unknown {
+function sectionValue(values: FormValues, part: FormPart): unknown {
   const text = (name: string): string => asTyped(name, values[name] ?? '');
   switch (part) {
     case 'faqs':

@@ -50,7 +50,7 @@ test('the editor of a published listing says beside a value that its quote is go
   expect(words(page, '.quote-missing')).toBe(
     'We didn’t find this quote on quillmoss.example/about on 18 November 2026. Is the value still right?',
   );
-  expect(page('.quote-missing').parent().find('[name="fields.city"]')).toHaveLength(1);
+  expect(page('.quote-missing').closest('.draft-field').find('[name="fields.city"]')).toHaveLength(1);
   expect(words(page, '.quote-check')).toContain('1 still there, 1 not found.');
   expect(words(await open(`/account/drafts/${draftId}`), '.quote-missing')).toContain('quillmoss.example/about');
 });
@@ -78,9 +78,9 @@ test('it has quotes for links and questions still as drafted, and none for other
     { id, set: { socials: { x: 'https://x.com/ink', github: 'https://github.com/moss' }, faqs: said } },
   ]);
   const page = await open(editOf(id));
-  const quotes = page(':is(#links, #faqs) .evidence blockquote').toArray();
+  const quotes = page(':is(#company_socials, #faqs) .evidence blockquote').toArray();
   expect(quotes.map((quote) => page(quote).text())).toEqual(['x.com/ink', 'Does it spill?']);
-  expect(page('.quote-missing').parent().find('[name="socials.x"]')).toHaveLength(1);
+  expect(page('.quote-missing').parent().find('[name="company_socials.x"]')).toHaveLength(1);
 });
 
 test('it says when a page could not be read, and why', async () => {
@@ -119,7 +119,7 @@ test('the button rereads the pages, and shows what was found', async () => {
   const seen = async () => words(await open(`${editOf(id)}?done=checked`), '.quote-check');
   await expect.poll(seen, { timeout: 20_000, interval: 250 }).toContain('1 still there, 1 not found.');
   const page = await open(`${editOf(id)}?done=checked`);
-  expect(page('.quote-missing').parent().find('[name="fields.pricing_summary"]')).toHaveLength(1);
+  expect(page('.quote-missing').closest('.draft-field').find('[name="fields.pricing_summary"]')).toHaveLength(1);
   expect(words(page, '.notice')).toContain('Quotes checked.');
 }, 60_000);
 

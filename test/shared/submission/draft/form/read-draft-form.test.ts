@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DraftRecord } from '../../../../../shared/submission/draft/draft.ts';
 import { type DraftView, toDraftView } from '../../../../../shared/submission/draft/draft-view.ts';
-import { marksOf } from '../../../../../shared/submission/draft/form/draft-parts.ts';
+import { draftParts, marksOf } from '../../../../../shared/submission/draft/form/draft-parts.ts';
 import { type FormValues, valuesOf } from '../../../../../shared/submission/draft/form/form-values.ts';
-import { readDraftForm, seenName } from '../../../../../shared/submission/draft/form/read-draft-form.ts';
+import { readForm, seenName } from '../../../../../shared/submission/draft/form/read-draft-form.ts';
 import { aDraft } from '../../../../support/draft-factories.ts';
 
 const viewOf = (given: Parameters<typeof aDraft>[0] = {}): DraftView => toDraftView(aDraft(given));
@@ -13,7 +13,7 @@ const viewOf = (given: Parameters<typeof aDraft>[0] = {}): DraftView => toDraftV
 function sentBack(draft: DraftView): FormValues {
   const values = valuesOf(draft);
   const sent = Object.entries(values).map(([name, text]) => [name, text.replaceAll('\n', '\r\n')]);
-  return { ...Object.fromEntries(sent), [seenName]: marksOf(values) };
+  return { ...Object.fromEntries(sent), [seenName]: marksOf(values, draftParts) };
 }
 
 const text = fc.oneof(fc.string(), fc.constantFrom('a\nb', ' spaced ', 'тест', 'نص', '苔インク\r\nと紙', ''));
@@ -39,7 +39,7 @@ describe("a draft's form", () => {
     fc.assert(
       fc.property(anyDraft, (given) => {
         const draft = viewOf(given);
-        const { edit, conflicts } = readDraftForm(sentBack(draft), valuesOf(draft));
+        const { edit, conflicts } = readForm(sentBack(draft), valuesOf(draft));
         expect({ edit, conflicts }).toEqual({ edit: {}, conflicts: [] });
       }),
     );
@@ -48,7 +48,7 @@ describe("a draft's form", () => {
   test('changes only what was typed', () => {
     const draft = viewOf({ values: { name: 'Quillmoss', city: 'Porto', features: ['Refills', 'Dries'] } });
     const typed = { ...sentBack(draft), 'fields.tagline': ' Ink that grows back ', 'fields.features.1': '' };
-    const { edit } = readDraftForm(typed, valuesOf(draft));
+    const { edit } = readForm(typed, valuesOf(draft));
     expect(edit).toEqual({ fields: { tagline: 'Ink that grows back', features: ['Refills'] } });
   });
 
@@ -66,7 +66,7 @@ describe("a draft's form", () => {
       'story.title': '',
       competitor_url: '',
     };
-    const { edit } = readDraftForm({ ...sentBack(draft), ...cleared }, valuesOf(draft));
+    const { edit } = readForm({ ...sentBack(draft), ...cleared }, valuesOf(draft));
     expect(edit).toMatchObject({
       fields: { city: null, usps: null },
       company_socials: { github: 'https://github.com/quillmoss' },
@@ -87,7 +87,7 @@ describe("a draft's form", () => {
       'faqs.0.question': 'Why?',
       'faqs.0.answer': '',
     };
-    const { edit } = readDraftForm({ ...sentBack(draft), ...rows }, valuesOf(draft));
+    const { edit } = readForm({ ...sentBack(draft), ...rows }, valuesOf(draft));
     expect(edit).toEqual({
       founders: [{ name: 'Inês Prado', title: 'CEO' }],
       faqs: [{ question: 'Why?', answer: '' }],
@@ -101,23 +101,23 @@ describe('a draft edited elsewhere while its form was open', () => {
 
   test('keeps what the form left alone, and shows its new state', () => {
     const typed = { ...sentBack(opened), 'fields.country': 'ES' };
-    const { edit, conflicts, values } = readDraftForm(typed, valuesOf(present));
+    const { edit, conflicts, values } = readForm(typed, valuesOf(present));
     expect({ edit, conflicts }).toEqual({ edit: { fields: { country: 'ES' } }, conflicts: [] });
     expect(values).toMatchObject({ 'fields.name': 'Quillmoss Ink', 'fields.city': 'Lisbon', 'fields.country': 'ES' });
   });
 
   test('reports what both changed; sent again, the form wins', () => {
     const typed = { ...sentBack(opened), 'fields.name': 'Mossquill', 'fields.city': 'Lisbon' };
-    const first = readDraftForm(typed, valuesOf(present));
+    const first = readForm(typed, valuesOf(present));
     expect(first.conflicts).toEqual(['fields.name']);
     expect(first.values['fields.name']).toBe('Mossquill');
-    const second = readDraftForm(first.values, valuesOf(present));
+    const second = readForm(first.values, valuesOf(present));
     expect(second).toMatchObject({ edit: { fields: { name: 'Mossquill' } }, conflicts: [] });
   });
 
   test('ignores foreign markers, and what was typed counts', () => {
     const typed = { ...sentBack(opened), [seenName]: 'nonsense', 'fields.name': 'Mossquill' };
-    const { edit, conflicts } = readDraftForm(typed, valuesOf(present));
+    const { edit, conflicts } = readForm(typed, valuesOf(present));
     expect(conflicts).toEqual([]);
     expect(edit.fields).toEqual({ name: 'Mossquill', city: 'Porto' });
   });
