@@ -1,6 +1,6 @@
 import type { ChangeBody, ListingAspect } from '../../change/change.ts';
 import type { ShareCard } from '../share-image/share-card.ts';
-import type { SitemapEntry } from '../sitemap/sitemap.ts';
+import type { SitemapEntries } from '../sitemap/sitemap.ts';
 import type { AheadPages } from './ahead-pages.ts';
 import type { ShareSite } from './share-cards.ts';
 
@@ -18,7 +18,7 @@ export type Twin = { markdown: string; path: string } | { movedTo: string };
 /** Paths of a kind in one part of the sitemap, named `listings-1.xml` and so on. */
 export interface SitemapList {
   part: string;
-  read: (now: Date) => Promise<readonly SitemapEntry[]>;
+  read: (now: Date) => Promise<SitemapEntries>;
 }
 
 /** Pages prerendered to files. */

@@ -81,7 +81,7 @@ export const recordKinds = {
       daily: false,
       inBatches: true,
     },
-    sitemap: { part: 'listings', read: async () => listingEntries((await listingTable()).all()) },
+    sitemap: { part: 'listings', read: async () => listingEntries(await listingTable()) },
     twin: readListingTwin,
     async shareCard(slug, site) {
       const profile = await readListingProfile(slug);

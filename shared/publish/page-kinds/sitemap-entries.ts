@@ -1,4 +1,4 @@
-import type { ListingRow, PublicCategory } from '../../directory/directory.ts';
+import type { ListingRow, ListingTable, PublicCategory } from '../../directory/directory.ts';
 import {
   categoryPath,
   founderPath,
@@ -9,7 +9,7 @@ import {
   weekPath,
 } from '../../kernel/address/paths.ts';
 import { type Monday, weekEnd, weekState } from '../../kernel/week/week-calendar.ts';
-import type { SitemapEntry } from '../sitemap/sitemap.ts';
+import type { SitemapEntries, SitemapEntry } from '../sitemap/sitemap.ts';
 
 /** A page whose modification date is unknown. */
 export const unknownTime = (path: string): SitemapEntry => ({ path, lastmod: null });
@@ -19,13 +19,15 @@ export const categoryEntries = (categories: readonly PublicCategory[]): SitemapE
   categories.flatMap(({ slug, children }) => [unknownTime(categoryPath(slug)), ...categoryEntries(children)]);
 
 /** Public listings by ID, so that each listing stays in the same part of the sitemap. */
-export const listingEntries = (rows: Iterable<ListingRow>): SitemapEntry[] =>
-  [...rows]
-    .sort((a, b) => a.id - b.id)
-    .map(({ slug, updated_at }) => ({
-      path: listingPath(slug),
-      lastmod: Number.isFinite(updated_at) ? new Date(updated_at) : null,
-    }));
+export function listingEntries(table: ListingTable): SitemapEntries {
+  const rows = table.derived('by ID', () => [...table.all()].sort((a, b) => a.id - b.id));
+  return { length: rows.length, slice: (from, to) => rows.slice(from, to).map(listingEntry) };
+}
+
+const listingEntry = ({ slug, updated_at }: ListingRow): SitemapEntry => ({
+  path: listingPath(slug),
+  lastmod: Number.isFinite(updated_at) ? new Date(updated_at) : null,
+});
 
 /** Launch weeks, oldest first. A past week was last modified when it ended. */
 export const weekEntries = (weeks: Iterable<Monday>, now: Date): SitemapEntry[] =>

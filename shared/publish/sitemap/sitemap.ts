@@ -9,6 +9,12 @@ export interface SitemapEntry {
   lastmod: Date | null;
 }
 
+/** Entries of a list: an array, or the records behind it, of which only the slice asked for becomes entries. */
+export interface SitemapEntries {
+  readonly length: number;
+  slice(from: number, to: number): readonly SitemapEntry[];
+}
+
 /** Entries per file; the protocol allows five times as many. */
 export const entriesPerPart = 10_000;
 
@@ -22,21 +28,20 @@ export function parsePart(text: string): { name: string; number: number } | unde
 }
 
 /** The entries of one part, or undefined past the end. */
-export function partOf(entries: readonly SitemapEntry[], number: number): readonly SitemapEntry[] | undefined {
+export function partOf(entries: SitemapEntries, number: number): readonly SitemapEntry[] | undefined {
   const part = entries.slice((number - 1) * entriesPerPart, number * entriesPerPart);
   return part.length === 0 ? undefined : part;
 }
 
-/** The index of all parts. Lists without entries are omitted. */
-export function sitemapIndexXml(lists: readonly { name: string; entries: readonly SitemapEntry[] }[]): string {
-  const parts = lists.flatMap(({ name, entries }) =>
-    Array.from({ length: Math.ceil(entries.length / entriesPerPart) }, (_, index) => ({
-      path: sitemapPartPath(name, index + 1),
-      lastmod: latest(partOf(entries, index + 1) ?? []),
-    })),
-  );
-  return document('sitemapindex', 'sitemap', parts);
+/** A list's parts as entries of the index; none for an empty list. */
+export function* partsOf(name: string, entries: SitemapEntries): Generator<SitemapEntry> {
+  for (let number = 1; (number - 1) * entriesPerPart < entries.length; number += 1) {
+    yield { path: sitemapPartPath(name, number), lastmod: latest(partOf(entries, number) ?? []) };
+  }
 }
+
+/** The index of all parts. */
+export const sitemapIndexXml = (parts: readonly SitemapEntry[]): string => document('sitemapindex', 'sitemap', parts);
 
 export const sitemapXml = (entries: readonly SitemapEntry[]): string => document('urlset', 'url', entries);
 

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { ListingTable } from '../../../../shared/directory/listing/listing-table.ts';
 import { setSiteAddress } from '../../../../shared/kernel/address/site-address.ts';
 import { pageKinds } from '../../../../shared/publish/page-kinds/page-kinds.reads.ts';
 import {
@@ -13,6 +14,7 @@ import {
   entriesPerPart,
   parsePart,
   partOf,
+  partsOf,
   sitemapIndexXml,
   sitemapXml,
 } from '../../../../shared/publish/sitemap/sitemap.ts';
@@ -35,11 +37,8 @@ test('a part holds 10,000 addresses, and none exists past the end', () => {
 });
 
 test('the index lists every part with its latest change', () => {
-  const lists = [
-    { name: 'listings', entries: [...many, { path: '/products/last', lastmod: now }] },
-    { name: 'posts', entries: [] },
-  ];
-  const root = parseXmlDocument(sitemapIndexXml(lists));
+  const listings = partsOf('listings', [...many, { path: '/products/last', lastmod: now }]);
+  const root = parseXmlDocument(sitemapIndexXml([...listings, ...partsOf('posts', [])]));
   expect(textsOf(root, 'loc')).toEqual([
     'https://directory.example/sitemaps/listings-1.xml',
     'https://directory.example/sitemaps/listings-2.xml',
@@ -66,9 +65,12 @@ test.each([
   expect(parsePart(text)).toEqual(parsed);
 });
 
-test('listings are ordered by id, whatever their order in memory', () => {
+test('listings are ordered by id, whatever their order in memory, and become entries part by part', () => {
   const rows = [aRow({ _id: 9, slug: 'nine' }), aRow({ _id: 2, slug: 'two' })];
-  expect(listingEntries(rows)).toEqual([
+  const entries = listingEntries(new ListingTable(rows));
+  expect(entries.length).toBe(2);
+  expect(entries.slice(1, 3)).toEqual([{ path: '/products/nine', lastmod: now }]);
+  expect(entries.slice(0, 2)).toEqual([
     { path: '/products/two', lastmod: now },
     { path: '/products/nine', lastmod: now },
   ]);
