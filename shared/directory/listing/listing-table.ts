@@ -1,3 +1,4 @@
+import { sortedInTurns } from '../../kernel/lanes/in-turns.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
 import type { ListingRow } from './listing-row.ts';
 import { compareCommunity, compareDescending } from './ranking.ts';
@@ -40,6 +41,9 @@ export const compareRows: Record<ListingOrder, (a: ListingRow, b: ListingRow) =>
 // Nearest week first.
 const compareScheduled = (a: ListingRow, b: ListingRow): number =>
   (a.launch_week ?? '9').localeCompare(b.launch_week ?? '9') || a.id - b.id;
+
+/** From this size on, sorting takes longer than a turn. */
+const manyRows = 10_000;
 
 /** A sorted view of the table. */
 interface KeptView {
@@ -87,9 +91,22 @@ export class ListingTable {
     return this.#rows.values();
   }
 
+  /**
+   * Sorts the live listings of a large table in every order, in turns: sorting a million rows on first use takes two
+   * seconds. Don't change the table before it resolves.
+   */
+  async prepareOrders(): Promise<void> {
+    if (this.size < manyRows) return;
+    const live = this.#withStatus('live');
+    for (const order of listingOrders) {
+      const sorted = await sortedInTurns(live, compareRows[order]);
+      this.#views.live.set(order, new SortedList(sorted, compareRows[order]));
+    }
+  }
+
   /** All live listings in a sort order. */
   live(order: ListingOrder): readonly ListingRow[] {
-    return this.#view('live', order, (rows) => new SortedList(rows, compareRows[order])).entries;
+    return this.#view('live', order, () => new SortedList(this.#withStatus('live'), compareRows[order])).entries;
   }
 
   /** Live listings by category, including subcategories, most votes first. */
@@ -114,7 +131,8 @@ export class ListingTable {
 
   /** Scheduled listings, nearest week first, then by ID. */
   scheduled(): readonly ListingRow[] {
-    return this.#view('scheduled', 'week', (rows) => new SortedList(rows, compareScheduled)).entries;
+    return this.#view('scheduled', 'week', () => new SortedList(this.#withStatus('scheduled'), compareScheduled))
+      .entries;
   }
 
   /** A value computed from all rows, cached under `key` until a row changes. */
@@ -159,15 +177,20 @@ export class ListingTable {
     if (this.#idBySlug.get(slug) === id) this.#idBySlug.delete(slug);
   }
 
-  #groups<Key>(name: string, keysOf: (row: ListingRow) => Iterable<Key>): SortedGroups<Key, ListingRow> {
-    return this.#view('live', name, (rows) => new SortedGroups(rows, keysOf, compareRows.votes));
+  #withStatus(status: ListingRow['status']): ListingRow[] {
+    return [...this.#rows.values()].filter((row) => row.status === status);
   }
 
-  #view<View extends KeptView>(status: ListingRow['status'], name: string, make: (rows: ListingRow[]) => View): View {
+  #groups<Key>(name: string, keysOf: (row: ListingRow) => Iterable<Key>): SortedGroups<Key, ListingRow> {
+    // Made from the sorted list, groups need no sorting.
+    return this.#view('live', name, () => new SortedGroups(this.live('votes'), keysOf, compareRows.votes));
+  }
+
+  #view<View extends KeptView>(status: ListingRow['status'], name: string, make: () => View): View {
     const views = this.#views[status];
     const kept = views.get(name);
     if (kept !== undefined) return kept as View;
-    const view = make([...this.#rows.values()].filter((row) => row.status === status));
+    const view = make();
     views.set(name, view);
     return view;
   }
