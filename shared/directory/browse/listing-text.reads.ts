@@ -139,9 +139,10 @@ interface DocumentNames {
 function searchDocument(listing: ListingRecord, names: DocumentNames): SearchDocument {
   const { approved_alternatives: approved = [], imported_alternatives: imported = [] } = listing;
   const listed = [...approved, ...imported].flatMap((id) => names.listingName(id) ?? []);
+  const known = names.listingName(listing._id);
   return {
     id: listing._id,
-    name: listing.name,
+    name: known === listing.name ? known : listing.name, // The same string, in memory only once.
     tagline: listing.tagline ?? '',
     description: [listing.short_description, listing.description].filter((text) => text !== null).join('\n'),
     keywords: [...listing.keywords, ...listing.tags],

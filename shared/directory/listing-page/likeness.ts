@@ -136,13 +136,9 @@ function topicsByRarity(row: ListingRow, withTopic: WithTopic): Topic[] {
   return held.sort((a, b) => b.weight - a.weight || holdersOf(a) - holdersOf(b));
 }
 
-/** Computed from the table, and cached until a row changes. */
+/** Computed from the table, and cached until a row of the category changes. */
 function categoryTopics(table: ListingTable, categoryId: number): CategoryTopics {
-  return table.derived(`topics of primary category ${categoryId}`, () => {
-    const rows = table
-      .byCategory()
-      .of(categoryId)
-      .filter((row) => row.primary_category === categoryId);
+  return table.derivedOfCategory(categoryId, (rows) => {
     const withTopic = new Map<number, ListingRow[]>();
     for (const row of rows) {
       for (const term of table.keptWith(row, termsOf)) {

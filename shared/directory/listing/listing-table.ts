@@ -44,6 +44,8 @@ const compareScheduled = (a: ListingRow, b: ListingRow): number =>
 
 /** From this size on, sorting takes longer than a turn. */
 const manyRows = 10_000;
+/** Values derived from this many rows, with about 300 bytes each, are cached by category. */
+const mostDerivedRows = 200_000;
 
 /** A sorted view of the table. */
 interface KeptView {
@@ -61,6 +63,7 @@ export class ListingTable {
   readonly #idBySlug = new Map<string, number>();
   readonly #views: Record<'live' | 'scheduled', Map<string, KeptView>> = { live: new Map(), scheduled: new Map() };
   readonly #derived = new Map<string, unknown>();
+  readonly #ofCategories = new Map<number, { value: unknown; rows: number }>();
   readonly #ofRows = new WeakMap<ListingRow, readonly number[]>();
   readonly #shared = new SharedValues();
 
@@ -141,6 +144,27 @@ export class ListingTable {
     return this.#derived.get(key) as Value;
   }
 
+  /**
+   * A value computed from the live listings of a primary category, most votes first, cached until one of them changes or
+   * many other categories were asked for. All callers must pass the same computation.
+   */
+  derivedOfCategory<Value>(id: number, compute: (rows: readonly ListingRow[]) => Value): Value {
+    const kept = this.#ofCategories.get(id);
+    if (kept !== undefined) return kept.value as Value;
+    const rows = this.byCategory()
+      .of(id)
+      .filter((row) => row.primary_category === id);
+    const value = compute(rows);
+    this.#ofCategories.set(id, { value, rows: rows.length });
+    let total = [...this.#ofCategories.values()].reduce((sum, each) => sum + each.rows, 0);
+    for (const [other, each] of this.#ofCategories) {
+      if (total <= mostDerivedRows) break;
+      if (other !== id) this.#ofCategories.delete(other);
+      total -= each.rows;
+    }
+    return value;
+  }
+
   /** Numbers computed from one row, cached with it. All callers must pass the same computation. */
   keptWith(row: ListingRow, compute: (row: ListingRow) => readonly number[]): readonly number[] {
     const kept = this.#ofRows.get(row) ?? compute(row);
@@ -153,6 +177,7 @@ export class ListingTable {
     this.#derived.clear();
     this.#shared.shareIn(row);
     const before = this.#rows.get(row.id);
+    this.#forgetCategories(before, row);
     if (before !== undefined && before.slug !== row.slug) this.#forgetSlug(before);
     this.#rows.set(row.id, row);
     this.#idBySlug.set(row.slug, row.id);
@@ -168,9 +193,14 @@ export class ListingTable {
     this.#derived.clear();
     const row = this.#rows.get(id);
     if (row === undefined) return;
+    this.#forgetCategories(row);
     for (const view of this.#views[row.status].values()) view.remove(row);
     this.#rows.delete(id);
     this.#forgetSlug(row);
+  }
+
+  #forgetCategories(...rows: readonly (ListingRow | undefined)[]): void {
+    for (const row of rows) if (row?.primary_category != null) this.#ofCategories.delete(row.primary_category);
   }
 
   #forgetSlug({ id, slug }: ListingRow): void {

@@ -122,6 +122,21 @@ describe('the listing table', () => {
     expect(first?.launches).toBe(second?.launches);
   });
 
+  test("a category's value is computed once, and again after a change to one of its listings alone", () => {
+    const inCategory = (id: number, category: number) =>
+      aRow({ _id: id, primary_category: category, category_path: [category] });
+    const table = new ListingTable([inCategory(1, 1), inCategory(2, 2)]);
+    const idsOf = (category: number) => table.derivedOfCategory(category, (rows) => rows.map(({ id }) => id));
+    const [first, second] = [idsOf(1), idsOf(2)];
+    table.put(inCategory(3, 2));
+    expect(idsOf(1)).toBe(first);
+    expect([second, idsOf(2)]).toEqual([[2], [2, 3]]);
+    table.put(inCategory(3, 1));
+    expect([idsOf(1), idsOf(2)]).toEqual([[1, 3], [2]]);
+    table.remove(1);
+    expect(idsOf(1)).toEqual([3]);
+  });
+
   test('listings without a figure come last in its order', () => {
     const rated = aRow({ domain_rating: { value: 3, source: 'a', checked_at: new Date(0), trend: [] } });
     const unrated = aRow();
