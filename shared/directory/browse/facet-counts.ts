@@ -1,5 +1,6 @@
 import type { CategoryTree } from '../category/category-tree.ts';
 import type { ListingRow } from '../listing/listing-row.ts';
+import type { ListingTable } from '../listing/listing-table.ts';
 import { type ListingQuery, listingFilter } from './listing-query.ts';
 
 /** List filters that take one option each. */
@@ -10,6 +11,28 @@ export type Facet = (typeof facets)[number];
 export type FacetCounts = Record<Facet, ReadonlyMap<string, number>>;
 
 const noChoice = { category: undefined, stage: undefined, pricing_model: undefined, country: undefined };
+
+/**
+ * Counts of a list without words. Without filters, or only a category, they don't take a pass over all live listings,
+ * which takes 0.3 s with a million.
+ */
+export function countListed(table: ListingTable, query: ListingQuery, tree: CategoryTree): FacetCounts {
+  if (query.status !== 'live') return countFacets(table.scheduled(), query, tree);
+  const [only = 'category', ...more] = facets.filter((facet) => query[facet] !== undefined);
+  if (more.length > 0 || only !== 'category' || query.domain !== undefined)
+    return countFacets(table.live('votes'), query, tree);
+  const { categories, stages, pricingModels, countries } = table.tally();
+  const category = new Map(
+    [...categories].flatMap(([id, count]) => {
+      const slug = tree.byId.get(id)?.category.slug;
+      return slug === undefined ? [] : [[slug, count] as const];
+    }),
+  );
+  if (query.category === undefined)
+    return { category, stage: stages, pricing_model: pricingModels, country: countries };
+  const id = tree.bySlug.get(query.category)?.category._id;
+  return { ...countFacets(id === undefined ? [] : table.byCategory().of(id), query, tree), category };
+}
 
 /** Counts each facet option's results in one pass over a query's rows. */
 export function countFacets(rows: Iterable<ListingRow>, query: ListingQuery, tree: CategoryTree): FacetCounts {

@@ -1,5 +1,6 @@
 import { sortedInTurns } from '../../kernel/lanes/in-turns.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
+import { FieldTally } from './field-tally.ts';
 import type { ListingRow } from './listing-row.ts';
 import { compareCommunity, compareDescending } from './ranking.ts';
 import { SharedValues } from './shared-values.ts';
@@ -130,6 +131,11 @@ export class ListingTable {
   /** Live listings by the ID of each alternative they name, most votes first. */
   byNamed(): SortedGroups<number, ListingRow> {
     return this.#groups('named', (row) => row.named_alternatives);
+  }
+
+  /** Numbers of live listings by the values they can be filtered by. */
+  tally(): FieldTally {
+    return this.#view('live', 'tally', () => new FieldTally(this.#withStatus('live')));
   }
 
   /** Scheduled listings, nearest week first, then by ID. */

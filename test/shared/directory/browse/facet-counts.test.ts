@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readBrowseQuery } from '../../../../shared/directory/browse/browse-query.ts';
-import { countFacets, facets } from '../../../../shared/directory/browse/facet-counts.ts';
+import { countFacets, countListed, facets } from '../../../../shared/directory/browse/facet-counts.ts';
 import { listingFilter } from '../../../../shared/directory/browse/listing-query.ts';
 import { buildCategoryTree } from '../../../../shared/directory/category/category-tree.ts';
+import { ListingTable } from '../../../../shared/directory/listing/listing-table.ts';
 import { aCategory, aRow } from '../../../support/factories.ts';
 
 const tree = buildCategoryTree([
@@ -69,6 +70,37 @@ describe('the counts beside filter options', () => {
             const then = queryOf(`${new URLSearchParams({ ...chosen, [facet]: value })}`);
             expect(counts[facet].get(value) ?? 0).toBe(rows.filter(listingFilter(then, tree)).length);
           }
+        }
+      }),
+    );
+  });
+
+  test('are the same from the kept numbers as from a pass over all rows, after any changes', () => {
+    const row = fc.record({
+      _id: fc.integer({ min: 1, max: 8 }),
+      status: fc.constantFrom('live' as const, 'scheduled' as const),
+      category_path: fc.constantFrom<number[]>([], [2, 1], [3]),
+      stage: fc.constantFrom('mvp', 'growing', null),
+      pricing_model: fc.constantFrom('Free', 'free', null),
+      country: fc.constantFrom('PT', 'DE', null),
+    });
+    const queries = [
+      '',
+      'category=tools',
+      'category=unknown',
+      'category=tools&country=pt',
+      'stage=mvp',
+      'status=upcoming',
+    ];
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 30 }), fc.integer({ min: 1, max: 8 }), (changes, gone) => {
+        const table = new ListingTable();
+        table.tally();
+        for (const change of changes) table.put(aRow(change));
+        table.remove(gone);
+        for (const query of queries.map(queryOf)) {
+          const listed = [...table.all()].filter(({ status }) => (status === 'live') === (query.status === 'live'));
+          expect(plain(countListed(table, query, tree))).toEqual(plain(countFacets(listed, query, tree)));
         }
       }),
     );
