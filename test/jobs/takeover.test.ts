@@ -1,9 +1,9 @@
-import { hostname } from 'node:os';
 import type { Agenda } from 'agenda';
 import { afterEach, expect, test, vi } from 'vitest';
 import { jobCollection } from '../../jobs/queue.ts';
 import { type Watch, watchWorkers } from '../../jobs/takeover.ts';
 import { mongoDatabase } from '../../shared/platform/mongo/mongo.ts';
+import { thisMachine } from '../../shared/platform/process/process-gone.ts';
 import { useDatabase } from '../support/database.ts';
 import { patientMs } from '../support/patience.ts';
 
@@ -34,7 +34,7 @@ const stillTaken = () => jobs().countDocuments({ lastModifiedBy: gone, lockedAt:
 
 test('jobs of a dead worker are released, even one a late command took for it', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
-  await leases().insertOne({ _id: `worker ${gone}`, owner: gone, host: hostname(), pid: noPid, until: new Date() });
+  await leases().insertOne({ _id: `worker ${gone}`, owner: gone, host: thisMachine, pid: noPid, until: new Date() });
   await jobs().insertMany([takenJob(gone, new Date()), takenJob(gone, null)]);
   const living = { attrs: { name: 'a living worker' } } as Partial<Agenda> as Agenda;
   watch = await watchWorkers(living, (problem) => problems.push(problem));

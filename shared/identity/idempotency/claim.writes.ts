@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { hostname } from 'node:os';
 import { repeatEvery } from '../../kernel/background/background.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
-import { isProcessGone } from '../../platform/process/process-gone.ts';
+import { isProcessGone, thisMachine } from '../../platform/process/process-gone.ts';
 import { ClaimModel, type ClaimRecord } from './idempotency.model.ts';
 import { checkFingerprint, type KeyedCall } from './idempotency.ts';
 
@@ -21,7 +20,7 @@ export interface Claim {
  * site.
  */
 export async function claimCall(call: KeyedCall): Promise<Claim | undefined> {
-  const mine = { owner: `${thisProcess} ${randomUUID()}`, host: hostname(), pid: process.pid, until: untilWhen() };
+  const mine = { owner: `${thisProcess} ${randomUUID()}`, host: thisMachine, pid: process.pid, until: untilWhen() };
   const isMine =
     (await insert({ _id: call.id, fingerprint: call.fingerprint, ...mine })) || (await takeOver(call, mine));
   return isMine ? keep(call.id, mine.owner) : undefined;
@@ -55,7 +54,7 @@ async function takeOver(call: KeyedCall, mine: Omit<ClaimRecord, '_id' | 'finger
 function isAtWork(holder: ClaimRecord): boolean {
   if (holder.until <= new Date()) return false;
   // A restarted process may have the same process ID as its predecessor, for example in a container.
-  const isEarlierSelf = holder.host === hostname() && holder.pid === process.pid;
+  const isEarlierSelf = holder.host === thisMachine && holder.pid === process.pid;
   return isEarlierSelf ? holder.owner.startsWith(thisProcess) : !isProcessGone(holder);
 }
 

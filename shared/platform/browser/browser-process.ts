@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { Socket } from 'node:net';
-import { constants, hostname, setPriority, tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { abortable } from '../outbound/abortable.ts';
 import { bareEnvironment } from '../process/bare-environment.ts';
 import { keepLastWords } from '../process/last-words.ts';
-import { isProcessGone } from '../process/process-gone.ts';
+import { isProcessGone, thisMachine } from '../process/process-gone.ts';
 import { BrowserFailure } from './browser-failure.ts';
 import type { BrowserSettings } from './browser-settings.ts';
 import { Devtools } from './devtools.ts';
@@ -105,7 +105,7 @@ const removeProfileFolder = (folder: string): Promise<void> =>
 
 function isLeftover(name: string): boolean {
   const pid = Number(new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]);
-  return pid === process.pid || (pid > 0 && isProcessGone({ host: hostname(), pid }));
+  return pid === process.pid || (pid > 0 && isProcessGone({ host: thisMachine, pid }));
 }
 
 /** V8 heap per page, in MB: enough for large applications, affordable on a small machine. */

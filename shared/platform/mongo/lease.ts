@@ -1,9 +1,9 @@
-import { hostname } from 'node:os';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { repeatEvery } from '../../kernel/background/background.ts';
 import { inOneLane } from '../../kernel/lanes/one-lane.ts';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
-import { isProcessGone } from '../process/process-gone.ts';
+import { isProcessGone, thisMachine } from '../process/process-gone.ts';
 import { defineModel } from './define-model.ts';
 import { isDuplicate } from './duplicate.ts';
 import { SignsOfLife } from './signs-of-life.ts';
@@ -86,6 +86,23 @@ export async function keepLease(
   };
 }
 
+const presencePrefix = 'web ';
+
+/**
+ * Shows other machines that this process uses the database: restoring a backup, for example, is refused meanwhile.
+ * Returns a function that ends it.
+ */
+export async function keepPresence(report: (problem: Error) => void): Promise<() => Promise<void>> {
+  const id = randomUUID();
+  const lease = await keepLease(presencePrefix + id, id, () => undefined, report);
+  return () => lease.release();
+}
+
+/** Forgets the presence of processes that have died. */
+export async function forgetTheDead(): Promise<void> {
+  for (const name of await abandonedLeases(presencePrefix)) await forgetLease(name);
+}
+
 /** Names of leases with this prefix whose holder died without releasing them. */
 export async function abandonedLeases(beginning: string): Promise<string[]> {
   const leases = await LeaseModel.find({}).lean<LeaseRecord[]>().exec();
@@ -118,7 +135,7 @@ const isGone = (holder: LeaseRecord): boolean =>
 
 async function take(name: string, owner: string): Promise<boolean> {
   const now = new Date();
-  const mine = { owner, host: hostname(), pid: process.pid, until: new Date(now.getTime() + lastsMs) };
+  const mine = { owner, host: thisMachine, pid: process.pid, until: new Date(now.getTime() + lastsMs) };
   const holder = await LeaseModel.findOne({ _id: name }).lean<LeaseRecord>().exec();
   if (holder === null) return insert({ _id: name, ...mine });
   if (holder.owner !== owner && !isGone(holder)) return false;

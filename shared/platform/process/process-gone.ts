@@ -1,12 +1,38 @@
+import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
+
+/**
+ * What process IDs of this process are valid for. Hostnames aren't enough: cloned machines share theirs, as do
+ * containers on the host's network. On Linux, the boot and the PID namespace tell them apart.
+ */
+export const thisMachine: string = [hostname(), bootId(), pidNamespace()].filter((part) => part !== '').join('/');
+
+/** The hostname in a machine's name, for people. */
+export const hostOf = (machine: string): string => machine.split('/', 1)[0] ?? machine;
 
 /** Whether another process on this machine has ended. False for other machines, about which nothing is known. */
 export function isProcessGone({ host, pid }: { host: string; pid: number }): boolean {
-  if (host !== hostname() || pid === process.pid) return false;
+  if (host !== thisMachine || pid === process.pid) return false;
   try {
     process.kill(pid, 0);
     return false;
   } catch (problem) {
     return problem instanceof Error && 'code' in problem && problem.code === 'ESRCH';
+  }
+}
+
+function bootId(): string {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  } catch {
+    return ''; // not Linux
+  }
+}
+
+function pidNamespace(): string {
+  try {
+    return /\d+/.exec(readlinkSync('/proc/self/ns/pid'))?.[0] ?? '';
+  } catch {
+    return ''; // not Linux, or hidden
   }
 }

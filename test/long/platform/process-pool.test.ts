@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { hostname } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { ProcessPool, ProcessPoolOptions } from '../../../shared/platform/bounded-process/process-pool.ts';
-import { isProcessGone } from '../../../shared/platform/process/process-gone.ts';
+import { isProcessGone, thisMachine } from '../../../shared/platform/process/process-gone.ts';
 import type { TestProcessFunctions } from '../../support/bounded-process/task-program.ts';
 import { newTestPool } from '../../support/bounded-process/test-pool.ts';
 import { oneIn } from '../../support/depth.ts';
@@ -20,7 +19,7 @@ function testPool(options: Options = {}): ProcessPool<TestProcessFunctions> {
   return pool;
 }
 
-const isGone = (pid: number): boolean => isProcessGone({ host: hostname(), pid });
+const isGone = (pid: number): boolean => isProcessGone({ host: thisMachine, pid });
 
 describe('a pool’s process', () => {
   test('is separate from this one, and copies input and output', async () => {
