@@ -3,15 +3,22 @@ import type { Logger } from 'pino';
 import { createWebServer } from '../api/server.ts';
 import { startCounting, startNotingSearches } from '../shared/community/community.writes.ts';
 import { assumeSiteAddress, siteAddress } from '../shared/kernel/address/site-address.ts';
+import { repeatEvery } from '../shared/kernel/background/background.ts';
 import type { Environment } from '../shared/platform/environment/environment.ts';
+import { keepPresence } from '../shared/platform/mongo/lease.ts';
 import type { PageCache } from '../shared/platform/site/page-cache.ts';
+import type { PageFiles } from '../shared/platform/site/page-files.ts';
+import { isPagesFolderCurrent } from '../shared/publish/publish.reads.ts';
 import { drain, listen, localAddress, stopListening } from './listen.ts';
+import { repeatOnLoss } from './repeat-on-loss.ts';
 import { leaveNote, type RunningNote } from './running-note.ts';
+import { say } from './say.ts';
 import { signInProviders } from './sign-in-providers.ts';
 
 // Within this time, a proxy that checks every second notices that the server is stopping.
 const drains = { quietMs: 500, deadlineMs: 3_000 };
 const openAnswersEndWithinMs = 2_500;
+const lookAtFolderEveryMs = 1_000;
 
 interface WebServerParts {
   environment: Environment;
@@ -21,6 +28,7 @@ interface WebServerParts {
   parts: AsyncDisposableStack;
   signal: AbortSignal;
   cache: PageCache;
+  files: PageFiles;
 }
 
 /**
@@ -28,13 +36,19 @@ interface WebServerParts {
  * stopped. Throws the same errors as `listen`.
  */
 export async function startWebServer(
-  { environment, log, now, parts, cache, signal }: WebServerParts,
+  { environment, log, now, parts, cache, files, signal }: WebServerParts,
   note: RunningNote,
 ): Promise<{ port: number; drain: () => Promise<void> }> {
   // Closed after the server, so that the last visits are still written.
   const visits = path.join(environment.dataDir, 'visits');
   parts.defer(startCounting(visits, now, (problem) => log.error(problem, 'Could not record visits.')));
   parts.defer(startNotingSearches((problem) => log.error(problem, 'Could not count searches.')));
+  const lookAtFolder = async () => cache.setCurrent(await isPagesFolderCurrent(files.folderId()));
+  await repeatOnLoss(say, lookAtFolder);
+  // During an outage, which is reported elsewhere, the pages are served as they are.
+  parts.defer(repeatEvery(lookAtFolderEveryMs, lookAtFolder, { failed: () => undefined }));
+  // A process that also runs jobs has a lease anyway; this one shows that the database is in use.
+  if (note.role === 'web') parts.defer(await keepPresence((problem) => log.error(problem, 'Could not renew lease.')));
   const server = createWebServer({
     pages: cache,
     now,

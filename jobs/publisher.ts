@@ -4,11 +4,12 @@ import { inBackground, repeatEvery } from '../shared/kernel/background/backgroun
 import { inOneLane } from '../shared/kernel/lanes/one-lane.ts';
 import { keepLease, type Lease } from '../shared/platform/mongo/lease.ts';
 import { WritingLost } from '../shared/platform/site/writing-folder.ts';
-import { arePagesDue } from '../shared/publish/publish.reads.ts';
+import { arePagesDue, isPagesFolderCurrent, readRebuildState } from '../shared/publish/publish.reads.ts';
 import { type RebuildScope, wholeScope } from '../shared/publish/publish.ts';
 import type { BulkResult } from '../shared/publish/publish.writes.ts';
 import {
   callForPages,
+  choosePagesFolder,
   ensureRebuildState,
   rebuildChangedPages,
   requestDailyPages,
@@ -78,18 +79,33 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
   }
 
   async function lookForWork(): Promise<void> {
-    if (!files.isWriting()) return beginIfHolder();
-    await hot();
-    if (await arePagesDue()) start(bulk);
+    const isNew = !files.isWriting();
+    if (isNew && !(await beginIfHolder())) return;
+    await ifWriting(async () => {
+      const isMoved = await useFolder();
+      // Changes from other processes come first, since they may queue bulk work.
+      if (isNew || isMoved) return start(() => hot().finally(bulk));
+      await hot();
+      if (await arePagesDue()) start(bulk);
+    });
   }
 
   // The lease is new, or someone deleted the folder. In that case the database decides, since only one of two claimants
   // may start.
-  async function beginIfHolder(): Promise<void> {
-    if (!isHolder() || !(await lease?.confirm()) || isStopped) return;
+  async function beginIfHolder(): Promise<boolean> {
+    if (!isHolder() || !(await lease?.confirm()) || isStopped) return false;
     files.beginWriting(isHolder);
-    // Changes from other processes come first, since they may queue bulk work.
-    start(() => hot().finally(bulk));
+    return true;
+  }
+
+  // Pages may have been written elsewhere so far, so that those here are outdated. This is checked on every look,
+  // because a former holder that was only paused may choose its own folder when it wakes up.
+  async function useFolder(): Promise<boolean> {
+    const id = files.folderId();
+    if ((await readRebuildState())?.folder_id === id) return false;
+    if (!(await isPagesFolderCurrent(id))) await files.empty();
+    await choosePagesFolder(id);
+    return true;
   }
 
   async function writeOrCall(): Promise<BulkResult | undefined> {

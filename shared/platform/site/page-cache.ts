@@ -21,6 +21,7 @@ export class PageCache {
   readonly #files: PageFiles;
   readonly #kept: LRUCache<string, KeptPage>;
   readonly #readings = new Map<string, Promise<EncodedBody | undefined>>();
+  #isCurrent = true;
 
   constructor(files: PageFiles, maxBytes: number) {
     this.#files = files;
@@ -28,6 +29,14 @@ export class PageCache {
       maxSize: maxBytes,
       sizeCalculation: ({ body }) => body.keptBytes,
     });
+  }
+
+  /** Sets whether the folder's pages are kept up to date: if not, there are none as far as this cache is concerned. */
+  setCurrent(isCurrent: boolean): void {
+    this.#isCurrent = isCurrent;
+    if (isCurrent) return;
+    this.#kept.clear();
+    this.#readings.clear();
   }
 
   /** The page, if in memory. Starts a check of its file if the last check was a second or more ago. */
@@ -44,7 +53,7 @@ export class PageCache {
 
   /** The page from memory or disk, or undefined if it isn't written. */
   async load(pagePath: string, now: number): Promise<EncodedBody | undefined> {
-    if (pageFile(pagePath) === undefined) return undefined;
+    if (!this.#isCurrent || pageFile(pagePath) === undefined) return undefined;
     const kept = this.get(pagePath, now);
     if (kept !== undefined) return kept;
     return this.#readings.get(pagePath) ?? this.#startReading(pagePath, now);

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { idFile, idOfFolder } from './folder-id.ts';
 import { hasSameBytes } from './half-pages.ts';
 import { pageFile } from './page-file.ts';
 import { WritingFolder, WritingLost } from './writing-folder.ts';
+
+const writingParent = '.writing';
 
 /**
  * Prerendered pages in a folder, replaced atomically: readers see the old or the new bytes, even after a crash. Each rendering has a
@@ -30,8 +34,27 @@ export class PageFiles {
    * process gains the lease, before reading anything; `isMine` returns whether it still holds the lease.
    */
   beginWriting(isMine: () => boolean): void {
-    this.#writing = new WritingFolder(path.join(this.folder, '.writing'), isMine);
+    this.#writing = new WritingFolder(path.join(this.folder, writingParent), isMine);
     this.#ended = this.#ticket;
+  }
+
+  /** Identifies the folder: processes that share it see the same ID. Throws if a new one can't be saved. */
+  folderId(): string {
+    return idOfFolder(this.folder);
+  }
+
+  /** Deletes all pages. Throws WritingLost if another process holds the lease. */
+  async empty(): Promise<void> {
+    const writing = this.#writing;
+    if (writing === undefined) throw new WritingLost();
+    const names = (await readdir(this.folder)).filter((name) => name !== writingParent && name !== idFile);
+    const removed = writing.pathOf(`emptied-${randomUUID()}`);
+    writing.use(() => {
+      mkdirSync(removed);
+      for (const name of names) renameSync(path.join(this.folder, name), path.join(removed, name));
+    });
+    this.#folders.clear();
+    await rm(removed, { recursive: true, force: true });
   }
 
   /** Whether this process writes pages now. */

@@ -32,8 +32,14 @@ export const rebuildState = z.object({
   pass: rebuildPass.nullable().default(null),
   /** The build for which all pages have been written to disk. */
   complete_build_id: z.string().nullable().default(null),
+  /** ID of the folder that pages are written to: no other folder's pages are kept up to date. */
+  folder_id: z.string().nullable().default(null),
   last_pass: finishedPass.nullable().default(null),
   /** The last full pass; smaller ones may have followed. */
   last_whole_pass: finishedPass.nullable().default(null),
 });
 export type RebuildState = z.infer<typeof rebuildState>;
+
+/** Whether the pages in a folder are kept up to date. Folders of earlier versions had no ID. */
+export const isFolderCurrent = ({ folder_id, complete_build_id }: RebuildState, id: string): boolean =>
+  folder_id === null ? complete_build_id !== null : folder_id === id;

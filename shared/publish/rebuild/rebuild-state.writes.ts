@@ -1,7 +1,13 @@
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { emptyScope, isEmptyScope, mergeScopes, type RebuildScope, wholeScope } from '../page-kinds/rebuild-scope.ts';
 import { RebuildStateModel } from './rebuild-state.model.ts';
-import { type FinishedPass, type RebuildPass, type RebuildState, rebuildState } from './rebuild-state.ts';
+import {
+  type FinishedPass,
+  isFolderCurrent,
+  type RebuildPass,
+  type RebuildState,
+  rebuildState,
+} from './rebuild-state.ts';
 
 const stateId = { _id: 'pages' } as const;
 /** Further failed pages are left to the nightly full pass. */
@@ -10,6 +16,18 @@ const failedKept = 1_000;
 /** Creates the record if missing. Safe to repeat. */
 export async function ensureRebuildState(): Promise<void> {
   await RebuildStateModel.updateOne(stateId, { $setOnInsert: rebuildState.parse(stateId) }, { upsert: true });
+}
+
+/**
+ * Makes a folder the one that pages are written to. All of them are requested if it was another one, such as that of a
+ * lost machine. Call while holding the lease, and only once the folder has no outdated pages.
+ */
+export async function choosePagesFolder(folderId: string): Promise<void> {
+  await change((state) => {
+    const before = { ...state, folder_id: folderId };
+    if (isFolderCurrent(state, folderId)) return before;
+    return { ...before, requested: wholeScope, failed: [], pass: null, complete_build_id: null };
+  });
 }
 
 /** Asks the bulk lane to write pages; requests are merged. */

@@ -71,3 +71,14 @@ test("a page that isn't written, or isn't a page, doesn't exist", async () => {
   expect(await cache.load('/missing', 0)).toBeUndefined();
   expect(await cache.load('/../../etc/passwd', 0)).toBeUndefined();
 });
+
+test('pages of a folder that is no longer written to are neither served nor remembered', async () => {
+  const { files, cache } = await aCache();
+  files.write('/a', Buffer.from('one'), 1);
+  await cache.load('/a', 0);
+  cache.setCurrent(false);
+  expect([cache.get('/a', 0), await cache.load('/a', 0)]).toEqual([undefined, undefined]);
+  files.write('/a', Buffer.from('two'), 2);
+  cache.setCurrent(true);
+  expect(text(await cache.load('/a', 0))).toBe('two');
+});

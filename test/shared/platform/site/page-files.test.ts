@@ -115,3 +115,32 @@ describe('written pages', () => {
     expect(await files.listBelow('/nothing')).toEqual([]);
   });
 });
+
+describe('a pages folder', () => {
+  test('has an ID of its own, the same for all processes, until it is deleted', async () => {
+    const files = await emptyFiles();
+    const id = files.folderId();
+    expect(new PageFiles(files.folder).folderId()).toBe(id);
+    expect((await emptyFiles()).folderId()).not.toBe(id);
+    await rm(files.folder, { recursive: true });
+    expect(files.folderId()).not.toBe(id);
+  });
+
+  test('can be emptied while writing, and keeps its ID', async () => {
+    const files = await emptyFiles();
+    const id = files.folderId();
+    for (const path of ['/', '/products/fern']) files.write(path, page('old'), files.takeTicket());
+    await files.empty();
+    expect([await files.read('/'), await files.read('/products/fern')]).toEqual([null, null]);
+    expect((await readdir(files.folder)).toSorted()).toEqual(['.id', '.writing']);
+    expect([files.write('/products/fern', page('new'), files.takeTicket()), files.folderId()]).toEqual([true, id]);
+  });
+
+  test('is only emptied by the process that writes', async () => {
+    const files = await emptyFiles();
+    files.write('/', page('kept'), files.takeTicket());
+    new PageFiles(files.folder).beginWriting(() => true);
+    await expect(files.empty()).rejects.toThrow('Another process is writing pages now.');
+    expect((await files.read('/'))?.toString()).toBe('kept');
+  });
+});

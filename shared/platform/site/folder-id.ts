@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The file with a folder's ID. */
+export const idFile = '.id';
+
+/** A folder's ID, created on first use. Processes that ask at the same time get the same one. Throws if the disk is full. */
+export function idOfFolder(folder: string): string {
+  const file = path.join(folder, idFile);
+  return read(file) ?? make(file);
+}
+
+// The complete file is linked into place, so that nobody reads half of an ID.
+function make(file: string): string {
+  const trial = `${file}.${randomUUID()}`;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(trial, randomUUID());
+  try {
+    linkSync(trial, file);
+  } catch (problem) {
+    if (!hasCode(problem, 'EEXIST')) throw problem; // another process was faster
+  } finally {
+    unlinkSync(trial);
+  }
+  return readFileSync(file, 'utf8');
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (problem) {
+    if (hasCode(problem, 'ENOENT')) return undefined;
+    throw problem;
+  }
+}
+
+const hasCode = (problem: unknown, code: string): boolean =>
+  problem instanceof Error && 'code' in problem && problem.code === code;
