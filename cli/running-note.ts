@@ -1,11 +1,15 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { hostname } from 'node:os';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { repeatEvery } from '../shared/kernel/background/background.ts';
 import { parseJson } from '../shared/kernel/text/parse-json.ts';
 import { environmentSchema } from '../shared/platform/environment/environment.ts';
 import { redactUrl } from '../shared/platform/mongo-server/mongo-server.ts';
-import { isProcessGone } from '../shared/platform/process/process-gone.ts';
+import { isProcessGone, thisMachine } from '../shared/platform/process/process-gone.ts';
+
+const renewEveryMs = 30_000;
+/** On another machine, nothing else tells that a process was killed. */
+const foreignNoteLastsMs = 4 * renewEveryMs;
 
 /** How unset settings are shown. */
 export const notSet = '(not set)';
@@ -28,7 +32,7 @@ export type RunningNote = z.infer<typeof noteForm>;
 /** This process's note. `databaseUrl` may contain credentials. */
 export const noteOfThisProcess = (role: RunningNote['role'], databaseUrl: string, now: Date): RunningNote => ({
   role,
-  host: hostname(),
+  host: thisMachine,
   pid: process.pid,
   startedAt: now.toISOString(),
   database: redactUrl(databaseUrl),
@@ -42,19 +46,35 @@ export async function leaveNote(dataDir: string, note: RunningNote): Promise<voi
   await writeFile(fileOf(dataDir, note), JSON.stringify(note), { mode: 0o600 });
 }
 
-/** Deletes a process's note. Safe to repeat. */
-export const takeNoteBack = (dataDir: string, note: RunningNote): Promise<void> =>
-  rm(fileOf(dataDir, note), { force: true });
+/**
+ * Leaves a note, and renews it, which shows commands on other machines that the process is still running. Returns a
+ * function that deletes it.
+ */
+export async function keepNote(dataDir: string, note: RunningNote): Promise<() => Promise<void>> {
+  await leaveNote(dataDir, note);
+  const file = fileOf(dataDir, note);
+  const renew = () => utimes(file, new Date(), new Date()).catch(() => undefined); // the data folder was deleted
+  const endRenewing = repeatEvery(renewEveryMs, renew);
+  return () => {
+    endRenewing();
+    return rm(file, { force: true });
+  };
+}
 
-/** Processes running on this data folder, as far as this machine knows, longest-running first. */
+/** Processes running on this data folder, longest-running first. */
 export async function runningNotes(dataDir: string): Promise<RunningNote[]> {
   const folder = folderIn(dataDir);
   const names = await readdir(folder).catch(() => []); // If there is no folder, nothing has run here.
-  const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8').catch(() => ''))); // ended
-  return texts
-    .flatMap((text) => noteForm.safeParse(parseJson(text)).data ?? [])
-    .filter((note) => !isProcessGone(note))
-    .sort((a, b) => a.startedAt.localeCompare(b.startedAt));
+  const notes = await Promise.all(names.map((name) => readNote(path.join(folder, name))));
+  return notes.filter((note) => note !== undefined).sort((a, b) => a.startedAt.localeCompare(b.startedAt));
+}
+
+async function readNote(file: string): Promise<RunningNote | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => ''); // ended
+  const renewed = (await stat(file).catch(() => undefined))?.mtimeMs ?? 0; // ended
+  const note = noteForm.safeParse(parseJson(text)).data;
+  if (note === undefined || isProcessGone(note)) return undefined;
+  return note.host === thisMachine || Date.now() - renewed < foreignNoteLastsMs ? note : undefined;
 }
 
 /** URLs of the web server running on this data folder, or undefined. */

@@ -13,7 +13,7 @@ import { listingTable, prepareMeaning, searchEarly, searchIsWhole } from '../sha
 import { setBackgroundReport } from '../shared/kernel/background/background.ts';
 import { readAllTexts } from '../shared/kernel/language/languages.ts';
 import { cacheBounds } from '../shared/kernel/memory/cache-bounds.ts';
-import { completeDemoRemoval } from '../shared/operate/operate.writes.ts';
+import { completeDemoRemoval, requireSealingKey } from '../shared/operate/operate.writes.ts';
 import { closeBrowser } from '../shared/platform/browser/browser.ts';
 import { jumpWords, watchClock } from '../shared/platform/clock/clock-watch.ts';
 import { closeDataFolder } from '../shared/platform/data-folder/private-folder.ts';
@@ -24,7 +24,7 @@ import { createLog } from '../shared/platform/log/log.ts';
 import { reportDatabase } from '../shared/platform/mongo/database-watch.ts';
 import { type MongoServer, prepareDataFolder } from '../shared/platform/mongo-server/mongo-server.ts';
 import { setSealingKey } from '../shared/platform/sealing/sealing.ts';
-import { readSealingKey } from '../shared/platform/sealing/sealing-key.files.ts';
+import { readSealingKey, sealingKeyFile } from '../shared/platform/sealing/sealing-key.files.ts';
 import { keepAssets } from '../shared/platform/site/kept-assets.ts';
 import { PageCache } from '../shared/platform/site/page-cache.ts';
 import { PageFiles } from '../shared/platform/site/page-files.ts';
@@ -34,7 +34,7 @@ import { startTracing } from '../shared/platform/tracing/start-tracing.ts';
 import { configureRuntime } from '../shared/runtime.ts';
 import { openDatabase } from './open-database.ts';
 import { repeatOnLoss } from './repeat-on-loss.ts';
-import { leaveNote, noteOfThisProcess, takeNoteBack } from './running-note.ts';
+import { keepNote, noteOfThisProcess } from './running-note.ts';
 import { say, sayAdminLink, sayWhereItIs } from './say.ts';
 import { startWebServer } from './start-web-server.ts';
 import { endInTime, onStopSignal, stopOrKill } from './stop-signal.ts';
@@ -56,8 +56,9 @@ export const startCommand = defineCommand({
       description: 'Run web, jobs, or everything in one process',
     },
     demo: { type: 'boolean', default: true, description: 'Add demo content to an empty directory' },
+    'new-sealing-key': { type: 'boolean', default: false, description: 'Replace a sealing key that is lost' },
   },
-  run: ({ args }) => start(readEnvironment(), args.role, args.demo),
+  run: ({ args }) => start(readEnvironment(), args.role, args.demo, args['new-sealing-key']),
 });
 
 /** State shared by a process's parts. */
@@ -77,7 +78,7 @@ interface Running {
   files: PageFiles;
 }
 
-async function start(environment: Environment, role: Role, demo: boolean): Promise<void> {
+async function start(environment: Environment, role: Role, demo: boolean, isKeyNew: boolean): Promise<void> {
   const log = createLog(environment.logLevel);
   for (const remark of misspeltVariables()) log.warn(remark);
   const files = new PageFiles(path.join(environment.dataDir, 'pages'));
@@ -93,7 +94,7 @@ async function start(environment: Environment, role: Role, demo: boolean): Promi
     cache: new PageCache(files, cacheBounds.writtenPages.bytes),
     files,
   };
-  const starting = startParts(running, role, demo);
+  const starting = startParts(running, role, demo, isKeyNew);
   onStopSignal(
     async (received) => {
       abort.abort();
@@ -115,12 +116,13 @@ async function start(environment: Environment, role: Role, demo: boolean): Promi
   }
 }
 
-async function startParts(running: Running, role: Role, demo: boolean): Promise<void> {
+async function startParts(running: Running, role: Role, demo: boolean, isKeyNew: boolean): Promise<void> {
   const { environment, parts, signal, log } = running;
   configure(running);
   setWorkLog((line) => log.info(line));
   outliveForgottenPromises(running);
-  if (environment.tracing !== undefined) await trace(environment.tracing, running);
+  const untraced = (words: string) => log.warn({ words }, 'Could not send traces.');
+  if (environment.tracing !== undefined) parts.defer(await startTracing({ ...environment.tracing, report: untraced }));
   reportDatabase({
     gone: () =>
       log.error('Database not responding. Cached pages are still served; other requests get 503 until it is back.'),
@@ -137,9 +139,9 @@ async function startParts(running: Running, role: Role, demo: boolean): Promise<
   const database = await openDatabase(environment, say);
   parts.defer(() => database.close());
   running.server = database.server;
+  await repeatOnLoss(say, () => requireSealingKey(sealingKeyFile(environment.dataDir), isKeyNew));
   const note = noteOfThisProcess(role, database.server.url, running.now());
-  parts.defer(() => takeNoteBack(environment.dataDir, note));
-  await leaveNote(environment.dataDir, note);
+  parts.defer(await keepNote(environment.dataDir, note));
   await compiled;
   await keepAssets(environment.dataDir, running.now());
   signal.throwIfAborted();
@@ -171,11 +173,6 @@ async function startParts(running: Running, role: Role, demo: boolean): Promise<
   if (role !== 'web') await startJobs(running, database.server.url, buildId, search);
   signal.throwIfAborted();
   drawPictures(running);
-}
-
-async function trace(settings: { endpoint: string; serviceName: string }, { log, parts }: Running): Promise<void> {
-  const report = (words: string) => log.warn({ words }, 'Could not send traces.');
-  parts.defer(await startTracing({ ...settings, report }));
 }
 
 /** Libraries start work that nobody awaits. If it fails, for example during an outage, that must not end the server. */

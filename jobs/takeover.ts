@@ -1,7 +1,7 @@
 import type { Agenda } from 'agenda';
 import { repeatEvery } from '../shared/kernel/background/background.ts';
 import { inOneLane } from '../shared/kernel/lanes/one-lane.ts';
-import { abandonedLeases, forgetLease, keepLease } from '../shared/platform/mongo/lease.ts';
+import { abandonedLeases, forgetLease, forgetTheDead, keepLease } from '../shared/platform/mongo/lease.ts';
 import { inTransaction, mongoDatabase } from '../shared/platform/mongo/mongo.ts';
 import { releaseTurns } from '../shared/submission/submission.writes.ts';
 import { jobCollection } from './queue.ts';
@@ -28,7 +28,10 @@ export async function watchWorkers(queue: Agenda, report: (problem: Error) => vo
   const name = queue.attrs.name ?? '';
   const lease = await keepLease(prefix + name, name, () => undefined, report);
   const seenGone = new Map<string, number>();
-  const look = inOneLane(() => takeOverJobs(seenGone, performance.now()));
+  const look = inOneLane(async () => {
+    await takeOverJobs(seenGone, performance.now());
+    await forgetTheDead();
+  });
   await look();
   const endLooking = repeatEvery(lookEveryMs, look, { failed: report });
   return {

@@ -7,6 +7,7 @@ export { backUpBeforeUpgrade } from './backup/upgrade-backup.writes.ts';
 export { writeBackup } from './backup/write-backup.writes.ts';
 export { exportPublicData } from './data-export/staff-export.writes.ts';
 export { prepareDatabase } from './defaults/prepare-database.writes.ts';
+export { requireSealingKey } from './defaults/sealing-check.writes.ts';
 export { completeDemoRemoval, removeDemo } from './demo-removal/remove-demo.writes.ts';
 export { addRequestedDemo, requestDemo } from './demo-request/demo-request.writes.ts';
 export { confirmEmail } from './email-move/confirm-email.writes.ts';

@@ -5,14 +5,16 @@ import { sealingKeyBytes } from './sealing.ts';
 
 const ownerOnly = 0o600;
 
+/** Where a data folder keeps the sealing key. */
+export const sealingKeyFile = (dataDir: string): string => path.join(dataDir, 'secrets', 'sealing.key');
+
 /**
  * The key that seals this installation's secrets: created on the first start, in a file only this user can read.
- * Several machines share it by sharing the data folder. Throws if the file is not a key.
+ * All machines of a site need the same one. Throws if the file is not a key.
  */
 export async function readSealingKey(dataDir: string): Promise<Buffer> {
-  const folder = path.join(dataDir, 'secrets');
-  const file = path.join(folder, 'sealing.key');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = sealingKeyFile(dataDir);
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   await makeIfMissing(file);
   const key = Buffer.from((await readFile(file, 'utf8')).trim(), 'base64');
   if (key.length === sealingKeyBytes) return key;

@@ -1,0 +1,28 @@
+import { OperatorProblem } from '../../kernel/operator-problem.ts';
+import { mongoDatabase } from '../../platform/mongo/mongo.ts';
+import { seal, unseal } from '../../platform/sealing/sealing.ts';
+
+interface SealedProof {
+  _id: string;
+  sealed: string;
+}
+
+const proofId = 'sealing';
+
+/**
+ * Makes sure that this machine seals with the same key as every other one of the site: otherwise, secrets saved on one
+ * couldn't be read on the next. `file` is the key's path, for the message; `isNew` accepts a new key, because the
+ * earlier one is lost. Throws OperatorProblem.
+ */
+export async function requireSealingKey(file: string, isNew: boolean): Promise<void> {
+  const proofs = mongoDatabase().collection<SealedProof>('installation');
+  const proof = { sealed: seal('Slipway', proofId) };
+  if (isNew) await proofs.updateOne({ _id: proofId }, { $set: proof }, { upsert: true });
+  else await proofs.updateOne({ _id: proofId }, { $setOnInsert: proof }, { upsert: true });
+  const found = await proofs.findOne({ _id: proofId });
+  if (found !== null && unseal(found.sealed, proofId) !== undefined) return;
+  throw new OperatorProblem(
+    `${file} is not the key that this site's secrets are sealed with. Copy that file from the machine where Slipway ran so far, ` +
+      'or from a backup. If it is lost, start once with --new-sealing-key: members then have to set up webhooks and revenue again.',
+  );
+}
