@@ -46,9 +46,16 @@ test('every process they start is a Slipway command', () => {
 test('Caddy checks every web server’s health, each named by a service', () => {
   const { services } = composeForm.parse(parse(read('compose.yaml'), { merge: true }));
   const webs = Object.keys(services).filter((name) => services[name]?.command?.includes('--role=web'));
-  const proxied = /reverse_proxy (.+) \{/.exec(read('Caddyfile'))?.[1]?.split(' ');
-  expect(proxied).toEqual(webs.map((name) => `${name}:4321`));
-  expect(read('Caddyfile')).toContain('health_uri /healthz');
+  const servers = webs.map((name) => `${name}:4321`).join(' ');
+  const proxied = [...read('Caddyfile').matchAll(/reverse_proxy (.+) \{\n\s+(.+)/g)].map(([, to, first]) => [
+    to,
+    first,
+  ]);
+  expect(proxied).toEqual([
+    [`@read ${servers}`, 'import slipway'],
+    [servers, 'import slipway'],
+  ]);
+  expect(read('Caddyfile')).toMatch(/\(slipway\) \{[^}]+health_uri \/healthz/);
 });
 
 test('nginx accepts the largest import file, and buffers no MCP response', () => {

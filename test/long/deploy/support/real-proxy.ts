@@ -35,12 +35,25 @@ function replaced(text: string, ...pairs: readonly (readonly [before: string, af
 
 const deployed = (name: string): string => readFileSync(path.join(root, 'deploy', name), 'utf8');
 
-/** Starts nginx with deploy/nginx.conf and both of its servers. */
-export function startNginx(program: string, { http, https, web: [one, two] }: ProxyPorts): Promise<RealProxy> {
+/** Starts nginx with deploy/nginx.conf and both of its servers, on this machine or as if on two others. */
+export function startNginx(
+  program: string,
+  { http, https, web: [one, two] }: ProxyPorts,
+  { isApart = false } = {},
+): Promise<RealProxy> {
+  const servers: [string, string][] = isApart
+    ? [
+        ['  server 127.0.0.1:4321 max_fails=0;\n', ''],
+        ['# server 10.0.0.2:4321', `server 127.0.0.1:${one}`],
+        ['# server 10.0.0.3:4321', `server 127.0.0.1:${two}`],
+      ]
+    : [
+        ['127.0.0.1:4321', `127.0.0.1:${one}`],
+        ['# server 127.0.0.1:4322', `server 127.0.0.1:${two}`],
+      ];
   const sites = replaced(
     deployed('nginx.conf'),
-    ['127.0.0.1:4321', `127.0.0.1:${one}`],
-    ['# server 127.0.0.1:4322', `server 127.0.0.1:${two}`],
+    ...servers,
     [':443 ', `:${https} `],
     ['listen 443 ', `listen ${https} `],
     ['listen 80;', `listen ${http};`],
