@@ -12,6 +12,7 @@ import { benchDraftingThread } from './drafting-thread.bench.ts';
 import { benchEditToPage } from './edit-to-page.bench.ts';
 import { benchFollowers } from './followers.bench.ts';
 import { benchFullRebuild } from './full-rebuild.bench.ts';
+import { benchGrowth } from './growth.bench.ts';
 import { benchGuards } from './guards.bench.ts';
 import { benchHonesty } from './honesty.bench.ts';
 import { benchHostilePictures } from './hostile-pictures.bench.ts';
@@ -42,6 +43,7 @@ import { benchWeeks } from './weeks.bench.ts';
  */
 const parts = [
   'search',
+  'growth',
   'draft',
   'honesty',
   'crawl',
@@ -82,6 +84,7 @@ if (chosen.has('search')) {
   show(await benchAnswers());
   show(await benchMeaning());
 }
+if (chosen.has('growth')) show(await benchGrowth());
 if (chosen.has('draft')) for (const bench of [benchDraft, benchDraftTraps, benchDraftingThread]) show(await bench());
 if (chosen.has('honesty')) show(await benchHonesty());
 if (chosen.has('start')) show(await benchStart());
