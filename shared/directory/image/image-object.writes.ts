@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hourMs } from '../../kernel/time/hour-ms.ts';
 import { afterCommit } from '../../platform/mongo/ambient-transaction.ts';
 import { atMost, otherThan } from '../../platform/mongo/filters.ts';
-import { type ObjectStore, requireObjectStore } from '../../platform/object-store/object-store.ts';
+import { type ObjectStore, objectStore, requireObjectStore } from '../../platform/object-store/object-store.ts';
 import { ObjectStoreFailure } from '../../platform/object-store/object-store-failure.ts';
 import { type ImageObject, imageKey, joinFiles } from './image-object.ts';
 import { PendingObjectModel } from './pending-object.model.ts';
@@ -52,8 +52,12 @@ export async function discardObjects(keys: readonly string[]): Promise<void> {
   });
 }
 
-/** Deletes what abandoned uploads and failed deletions have left behind. Safe to repeat. Throws ObjectStoreFailure. */
+/**
+ * Deletes what abandoned uploads and failed deletions have left behind. Does nothing without object storage, which the
+ * operator may have given up. Safe to repeat. Throws ObjectStoreFailure.
+ */
 export async function sweepObjects(now: Date): Promise<void> {
+  if (objectStore() === undefined) return;
   const since = atMost(new Date(now.getTime() - uploadEndsWithinMs));
   for await (const { _id } of PendingObjectModel.find({ since }).lean<{ _id: string }>().cursor())
     await deleteObject(_id);

@@ -6,7 +6,7 @@ import { type ObjectStore, requireObjectStore } from '../../platform/object-stor
 import { ImageCopyModel, type ImageCopyRecord } from './image-copy.model.ts';
 import { bytesOf } from './image-copy.reads.ts';
 import { splitFiles } from './image-object.ts';
-import { claimObject, discardObjects, uploadFiles } from './image-object.writes.ts';
+import { claimObject, discardObjects, sweepObjects, uploadFiles } from './image-object.writes.ts';
 
 const copiesAtOnce = 100;
 const requestsAtOnce = 8;
@@ -36,7 +36,7 @@ export async function moveImages(
       .limit(copiesAtOnce)
       .lean<ImageCopyRecord[]>()
       .exec();
-    if (copies.length === 0) return result;
+    if (copies.length === 0) break;
     await inLanes(copies, requestsAtOnce, async (copy) => {
       const isThere = to === 's3' ? await toStore(store, copy, now()) : await toDatabase(store, copy);
       if (isThere) result.moved += 1;
@@ -45,6 +45,8 @@ export async function moveImages(
     });
     last = copies.at(-1)?._id ?? '';
   }
+  await sweepObjects(now()); // an earlier, interrupted move may have left some
+  return result;
 }
 
 async function toStore(store: ObjectStore, { _id, files }: ImageCopyRecord, now: Date): Promise<true> {

@@ -107,6 +107,9 @@ describe.skipIf(s3Missing !== undefined)('images in object storage', () => {
     await forgetCopies([hashOf('f')]);
     expect(await protectImageCopy(hashOf('f'))).toBe(false);
     await expect(sweepObjects(now)).rejects.toMatchObject({ reason: 'unreachable' });
+    setObjectStore(undefined);
+    await sweepObjects(now);
+    setObjectStore(server.settings);
     await server.start();
     await sweepObjects(now);
     expect(await server.keys()).toEqual([]);
