@@ -34,7 +34,7 @@ export const draftTargets: Readonly<Record<string, number>> = {
   contact_email: 0.9,
   demo_video_url: 0.4,
   pricing_model: 0.7,
-  pricing_summary: 0.5,
+  pricing_summary: 0.45,
 };
 export const overallTargets = { precision: 0.97, recall: 0.85 } as const;
 

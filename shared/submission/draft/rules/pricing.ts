@@ -8,21 +8,13 @@ import type { PriceStatement } from './price-phrases.ts';
 import { contradictingPlans, type PricePlan, priceList, pricePlans } from './price-plans.ts';
 import { type PriceSentence, priceSentences } from './price-sentences.ts';
 import { chargesMoney, draftPricingModel } from './pricing-model.ts';
-import { type ShopOffer, shopOffers } from './shop-offers.ts';
-import { shopPrice } from './shop-price.ts';
 
 const longestSummary = 300;
 const mostSentences = 3;
 
 /** The product's pricing model and summary, from the sentences about it. */
 export function draftPricing(site: SiteReading): { model: DraftedValue; summary: DraftedValue } {
-  const told = sentencesOnProduct(site);
-  const isTold = told.some(({ statements }) => statements.some((each) => each !== 'trial' && each !== 'on request'));
-  const shop = isTold ? undefined : shopPrice(site);
-  // A declared or purchasable offer takes precedence over nearby text.
-  const offers = isTold || shop !== undefined ? [] : shopOffers(site);
-  if (offers.length > 0) return pricingOfOffers(offers);
-  const sentences = shop === undefined ? told : [shop, ...told];
+  const sentences = sentencesOnProduct(site);
   // Usage-based products have prices outside their plans.
   const offered = pricePlans(site);
   const plans = isMetered(sentences) ? [] : offered;
@@ -30,7 +22,7 @@ export function draftPricing(site: SiteReading): { model: DraftedValue; summary:
   if (list.length > 0) return pricingOfList(site, list, sentences);
   return {
     model: draftPricingModel(site, plans, sentences),
-    summary: contradictingSummary(site, plans) ?? summaryOfPlans(plans) ?? pricingSummary(sentences),
+    summary: contradictingSummary(site, plans) ?? summaryOfPlans(plans) ?? pricingSummary(site, sentences),
   };
 }
 
@@ -66,15 +58,6 @@ const pricingOfList = (
   ),
   summary: summaryOfPlans(list) ?? notStated(),
 });
-
-/** A shop's offers with prices, as many as fit. */
-function pricingOfOffers(offers: readonly ShopOffer[]): { model: DraftedValue; summary: DraftedValue } {
-  const told = offers.map(({ name, text }) => `${name} ${text}`);
-  const fitting = told.filter((_, at) => told.slice(0, at + 1).join(' · ').length <= longestSummary);
-  const quotes = offers.map(({ text, url }) => ({ quote: text, url }));
-  const evidence = offers.flatMap(({ name, text, url }) => [name, text].map((quote) => ({ quote, url })));
-  return { model: stated('One-time', ...quotes), summary: stated(fitting.join(' · '), ...evidence) };
-}
 
 const isMetered = (sentences: readonly PriceSentence[]): boolean =>
   sentences.some(({ statements }) => statements.includes('usage'));
@@ -139,7 +122,7 @@ const longestPlan = 60;
  * Up to three sentences, one per kind, the most conclusive kind first. Long ones without an amount are about a part of
  * the product, or chatter. To be checked if none has an amount.
  */
-function pricingSummary(sentences: readonly PriceSentence[]): DraftedValue {
+function pricingSummary(site: SiteReading, sentences: readonly PriceSentence[]): DraftedValue {
   const chosen: PriceSentence[] = [];
   const telling = sentences.filter(({ text }) => amountsIn(text).length > 0 || text.length <= longestPlan);
   for (const statement of summarised) {
@@ -152,7 +135,9 @@ function pricingSummary(sentences: readonly PriceSentence[]): DraftedValue {
   const amounts = chosen.flatMap(({ text }) => amountsIn(text));
   // A trial mentioned on its own is just button text.
   const isOfTrial = chosen.every(({ statements }) => statements.every((each) => each === 'trial'));
-  if (isOfTrial || new Set(amounts.map(currencyIn)).size > 1) return notStated();
+  // Where amounts are charged, words such as "free" leave out what matters.
+  if (isOfTrial || (amounts.length === 0 && chargesMoney(site)) || new Set(amounts.map(currencyIn)).size > 1)
+    return notStated();
   const quotes = chosen.map(({ text, url }) => ({ quote: text, url }));
   const summary = stated(chosen.map(({ text }) => text).join(' · '), ...quotes);
   return amounts.length > 0 ? summary : { ...summary, isUnsure: true };

@@ -226,7 +226,7 @@ describe('an ordinary website is drafted correctly', () => {
         'Tablemint',
         'Reservations without the phone tag',
         'Freemium',
-        'Free for your first 50 covers a month.',
+        null,
         null,
         null,
         null,
