@@ -7,7 +7,7 @@ import {
 import { readCheckout, viewOrder } from '../../shared/commerce/commerce.reads.ts';
 import { orderView } from '../../shared/commerce/commerce.ts';
 import { abandonCheckout } from '../../shared/commerce/commerce.writes.ts';
-import { orderMoney } from '../../shared/kernel/money/money-words.ts';
+import { invoiceMoney } from '../../shared/kernel/money/money-words.ts';
 import { nextCall } from '../../shared/kernel/next-call.ts';
 import { parseJson } from '../../shared/kernel/text/parse-json.ts';
 import type { OperationContext } from '../context.ts';
@@ -27,7 +27,7 @@ export function askToPay(tool: string, output: unknown, { mcpReq }: ServerContex
   const url = order?.checkout_url ?? null;
   const key = url === null ? null : new URL(url).searchParams.get('key');
   if (order === undefined || url === null || key === null) return undefined;
-  const message = `Open the checkout of order ${order.number}, ${orderMoney(order.totals.total_cents)} with VAT? You can review it there before you pay.`;
+  const message = `Open the checkout of order ${order.number}, ${invoiceMoney(order.totals.total_cents)} with VAT? You can review it there before you pay.`;
   return inputRequired({
     inputRequests: { [answerKey]: inputRequired.elicitUrl({ message, url }) },
     // A client that sends this back knows the order's secret, which can't be guessed.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkoutPath } from '../../kernel/address/commerce-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
-import { orderMoney } from '../../kernel/money/money-words.ts';
+import { invoiceMoney } from '../../kernel/money/money-words.ts';
 import { nextCall } from '../../kernel/next-call.ts';
 import { dayInWords } from '../../kernel/time/day-words.ts';
 import { launchWeekNote } from '../quote/launch-week.ts';
@@ -111,7 +111,7 @@ function repeats([first, ...others]: readonly string[]): string[] {
 function nextSteps(order: OrderRecord, facts: PaymentFacts, hasKey: boolean): string[] {
   const returned = refundedCents(order);
   const isPart = returned > 0 && order.status !== 'refunded';
-  const ofMoney = isPart ? [`${orderMoney(returned)} was refunded.`] : [];
+  const ofMoney = isPart ? [`${invoiceMoney(returned)} was refunded.`] : [];
   const held = 'The payment is disputed; the order is on hold until that is settled.';
   return order.dispute === 'open' ? [held, ...ofMoney] : [...ofMoney, ...stepsOfStatus(order, facts, hasKey)];
 }

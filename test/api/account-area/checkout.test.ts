@@ -165,8 +165,8 @@ describe('an order’s page', () => {
     const answer = await send(opened, { action: 'pay', at_once: 'yes', seen_total: '10000' });
     expect(answer.status).toBe(409);
     const $ = await pageOf(answer);
-    expect($('.post-form-problem').text()).toContain('USD 123.00');
-    expect($('.billing-pay').text()).toContain('USD 123.00');
+    expect($('.post-form-problem').text()).toContain('$123.00');
+    expect($('.billing-pay').text()).toContain('$123.00');
     expect((await storedOrder(opened.number)).attempts).toBe(0);
   });
 

@@ -117,7 +117,7 @@ describe('a partial refund', () => {
       status: 'paid',
       lines: [{ state: 'done', refunded_cents: 1_234 }, {}, {}, {}, {}],
     });
-    await expect(refund({ line: 0, cents: 3_767 })).rejects.toThrow('USD 37.66');
+    await expect(refund({ line: 0, cents: 3_767 })).rejects.toThrow('$37.66');
     await expect(refund({ cents: left - 1_233 })).rejects.toThrow('the amount left');
     await expect(refund({ line: 5 })).rejects.toThrow('no such item');
     await expect(refund({ cents: 0 })).rejects.toThrow('Enter at least $0.01');

@@ -10,7 +10,7 @@ const sums = { totalCents: 6_500, vatCents: 0, isTest: false };
 const lines = [{ name, week: '2026-12-07', amount_cents: 6_500 }];
 
 test("order emails name the purchase and its week in the site's words", () => {
-  expect(paidMail({ ...facts, ...sums, lines }).text).toContain(`- ${name}, week of 7 December 2026: USD 65.00`);
+  expect(paidMail({ ...facts, ...sums, lines }).text).toContain(`- ${name}, week of 7 December 2026: $65.00`);
   const german = inLanguage(languages.de, () => [
     paidMail({ ...facts, ...sums, lines }).text,
     deliveredMail(facts, { name, result: 'Fertig' }).subject,

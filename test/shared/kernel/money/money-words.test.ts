@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centsInWords, microsInWords } from '../../../../shared/kernel/money/money-words.ts';
+import { centsInWords, invoiceMoney, microsInWords, orderMoney } from '../../../../shared/kernel/money/money-words.ts';
 
 test.each([
   [0, '$0'],
@@ -8,6 +8,12 @@ test.each([
   [1_250, '$12.50'],
 ])('%i cents are %s', (cents, words) => {
   expect(centsInWords(cents)).toBe(words);
+});
+
+test('orders show the symbol that prices have, with cents, and name only a currency paid by mistake', () => {
+  expect([4900, 3451].map((cents) => orderMoney(cents))).toEqual(['$49.00', '$34.51']);
+  expect(orderMoney(4900, 'EUR')).toBe('EUR 49.00');
+  expect(invoiceMoney(4900)).toBe('USD 49.00');
 });
 
 test.each([
