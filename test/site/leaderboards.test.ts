@@ -36,6 +36,11 @@ test('every board without data says so', async () => {
   expect(await html('/leaderboards/community-weekly')).toContain('Submit a product</a>');
   expect(await html('/leaderboards/billboard')).toContain('>pricing</a>');
   expect(await html('/awards')).toContain('No awards yet');
+  const $ = load(await html('/leaderboards'));
+  expect([$('.board-card').length, $('.empty-state').length]).toEqual([0, 0]);
+  expect($('main').text()).toContain(
+    'No entries yet: Launches of the week, Most voted of all time, Domain Rating, Revenue, and Billboard (paid).',
+  );
 });
 
 test('the empty billboard links to no prices while the shop is closed', async () => {
