@@ -5,11 +5,12 @@ export { readMisfits } from './checkout/misfits.reads.ts';
 export { viewOrder, viewOrders } from './checkout/order-view.reads.ts';
 export { isShopOpen, readPaymentSetup, requireOpenShop } from './checkout/payment-setup.reads.ts';
 export { readOrdersWithUnknownVat } from './checkout/unknown-vat.reads.ts';
-export { readFeatured, readTasksOf, readTasksToDo } from './fulfilment/fulfilment.reads.ts';
+export { readFeatured, readFeaturedPeriods, readTasksOf, readTasksToDo } from './fulfilment/fulfilment.reads.ts';
 export { readInvoicesOf, readNetSales } from './invoice/invoice.reads.ts';
 export { readVisitedInvoice } from './invoice/visited-invoice.reads.ts';
 export { countWaitingInvoices } from './invoice/waiting-invoices.reads.ts';
 export {
+  countUndelivered,
   listOrdersOf,
   readAllOrders,
   readCheckout,
@@ -21,7 +22,7 @@ export {
 } from './order/order.reads.ts';
 export { readOrderFile } from './order-care/order-file.reads.ts';
 export { listOrders } from './order-care/order-list.reads.ts';
-export { readDuePayments, readOpenPayment, readReturnReasons } from './payment/payment.reads.ts';
+export { readDuePayments, readOpenPayment, readReturnReasons, wasLastDeclined } from './payment/payment.reads.ts';
 export { readRefusedEvents } from './payment/refused-event.reads.ts';
 export { productView, readEveryProduct, readProducts, readSelectableWeeks } from './product/product.reads.ts';
 export { readOwnRevenue, readRevenueSourcesOf } from './revenue/revenue.reads.ts';

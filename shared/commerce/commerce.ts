@@ -22,6 +22,7 @@ export {
   movedWeekMail,
   orderProblemMail,
   paidMail,
+  paymentFailedMail,
   refundedMail,
   returnedMail,
   withdrawnMail,

@@ -60,6 +60,7 @@ export const mailKinds = {
   order_week: { title: 'mail.kind_order_week', why: buyer },
   order_delivered: { title: 'mail.kind_order_delivered', why: buyer },
   order_refunded: { title: 'mail.kind_order_refunded', why: buyer },
+  payment_failed: { title: 'mail.kind_payment_failed', why: buyer },
   order_returned: { title: 'mail.kind_order_returned', why: buyer },
   order_withdrawn: { title: 'mail.kind_order_withdrawn', why: buyer },
   invoice: { title: 'mail.kind_invoice', why: buyer },

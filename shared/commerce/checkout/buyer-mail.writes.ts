@@ -6,7 +6,7 @@ import { say } from '../../kernel/language/say.ts';
 import { orderMoney } from '../../kernel/money/money-words.ts';
 import { readStoredOrder } from '../order/order.reads.ts';
 import type { OrderRecord } from '../order/order.ts';
-import { type OrderFacts, paidMail, refundedMail, returnedMail } from '../order-mail/order-mails.ts';
+import { type OrderFacts, paidMail, paymentFailedMail, refundedMail, returnedMail } from '../order-mail/order-mails.ts';
 import type { PaymentRecord, RefundRecord } from '../payment/payment.ts';
 import { refundReasonInWords } from '../refund/refund-words.ts';
 
@@ -26,6 +26,17 @@ export async function emailMoneyReturned(
       because: say(`mail.returned_${payment.return_reason ?? 'duplicate_payment'}`),
     });
   await send(order.billing.email, number, { kind: 'order_returned', key: `order-returned-${_id}`, words }, now);
+}
+
+/** Notifies a buyer by email that money on its way didn't arrive. Once per payment. */
+export async function emailPaymentFailed(
+  { _id, order: number, amount_cents }: PaymentRecord,
+  now: Date,
+): Promise<void> {
+  const order = await readStoredOrder(number);
+  if (order?.billing == null) return;
+  const words: OrderWords = (facts) => paymentFailedMail({ ...facts, cents: amount_cents });
+  await send(order.billing.email, number, { kind: 'payment_failed', key: `payment-failed-${_id}`, words }, now);
 }
 
 /** Emails a buyer about a full or partial refund and its reason, once per refund. */

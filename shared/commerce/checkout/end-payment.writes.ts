@@ -2,8 +2,9 @@ import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { PaymentModel } from '../payment/payment.model.ts';
 import type { PaymentRecord } from '../payment/payment.ts';
 import { releaseSeats } from '../seat/seat.writes.ts';
+import { emailPaymentFailed } from './buyer-mail.writes.ts';
 
-/** Ends an open payment attempt as unpaid and releases its slots. Returns false if it was no longer open. */
+/** Ends an open payment attempt as unpaid and releases its slots. Emails the buyer if its money was on its way. Returns false if it was no longer open. */
 export function endPayment(id: string, state: 'failed' | 'expired', now: Date): Promise<boolean> {
   return inTransaction(async () => {
     const ended = { state, is_open: false, due_at: null } as const;
@@ -12,6 +13,8 @@ export function endPayment(id: string, state: 'failed' | 'expired', now: Date): 
       .exec();
     if (before === null) return false;
     await releaseSeats(before.order, now);
+    // The buyer was told that the money is on its way, and has no reason to look at the order again.
+    if (before.state === 'processing') await emailPaymentFailed(before, now);
     return true;
   });
 }

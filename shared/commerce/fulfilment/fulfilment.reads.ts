@@ -1,12 +1,14 @@
 import { categoryTree, listingTable } from '../../directory/directory.reads.ts';
 import { type ListingSummary, toSummary } from '../../directory/directory.ts';
-import { atMost, moreThan } from '../../platform/mongo/filters.ts';
+import { atMost, moreThan, oneOf } from '../../platform/mongo/filters.ts';
+import type { OrderRecord } from '../order/order.ts';
 import {
   FeaturedWindowModel,
   type FeaturedWindowRecord,
   OrderTaskModel,
   type OrderTaskRecord,
 } from './effect.model.ts';
+import { effectKey, effectsOf } from './effects.ts';
 
 /** An order's open tasks (manual work). */
 export const readOpenTasks = (order: string): Promise<OrderTaskRecord[]> =>
@@ -32,6 +34,27 @@ export async function readFeatured(now: Date, categorySlug?: string): Promise<Li
   return rows
     .filter(({ category_path }) => category === undefined || category_path.includes(category))
     .map((row) => toSummary(row, tree));
+}
+
+/** An order's featured periods by line index; null once over. */
+export async function readFeaturedPeriods({
+  _id,
+  lines,
+}: OrderRecord): Promise<ReadonlyMap<number, FeaturedWindowRecord | null>> {
+  const keyed = lines.flatMap(({ product, state }, index) =>
+    effectsOf(product).includes('feature') ? [{ index, state, key: effectKey(_id, index, 'feature') }] : [],
+  );
+  if (keyed.length === 0) return new Map();
+  const windows = await FeaturedWindowModel.find({ _id: oneOf(keyed.map(({ key }) => key)) })
+    .lean<FeaturedWindowRecord[]>()
+    .exec();
+  const byKey = new Map(windows.map((window) => [window._id, window]));
+  return new Map(
+    keyed.flatMap(({ index, state, key }) => {
+      const window = byKey.get(key) ?? (state === 'done' ? null : undefined);
+      return window === undefined ? [] : [[index, window] as const];
+    }),
+  );
 }
 
 /** Expired featured periods. */

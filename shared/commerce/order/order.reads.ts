@@ -107,6 +107,10 @@ export async function readBoughtOnce(keys: readonly string[]): Promise<Set<strin
   return new Set(orders.flatMap(({ bought_once = [] }) => bought_once));
 }
 
+/** How many of an account's paid orders aren't completed. */
+export const countUndelivered = (accountId: string): Promise<number> =>
+  OrderModel.countDocuments({ account_id: accountId, status: 'paid' }).exec();
+
 /** Unpaid orders with lines for these listings, by anyone. */
 export const readUnpaidFor = (listingIds: readonly number[]): Promise<OrderRecord[]> =>
   OrderModel.find({ 'lines.listing_id': oneOf(listingIds), status: 'pending' })

@@ -16,6 +16,12 @@ export async function readOpenPayment(order: string): Promise<PaymentRecord | un
   return (await PaymentModel.findOne({ order, is_open: true }).lean<PaymentRecord>().exec()) ?? undefined;
 }
 
+/** Whether an order's latest payment attempt failed at the provider. */
+export async function wasLastDeclined(order: string): Promise<boolean> {
+  const last = (await readPaymentsOf(order)).at(-1);
+  return last?.state === 'failed' && last.ref !== null;
+}
+
 /** Which of these orders have a payment in transit. */
 export async function readProcessingOrders(orders: readonly string[]): Promise<ReadonlySet<string>> {
   const found = PaymentModel.find({ order: oneOf(orders), is_open: true, state: 'processing' }, { order: 1 });

@@ -6,6 +6,7 @@ import {
   orderProblemMail,
   orderProblemWords,
   paidMail,
+  paymentFailedMail,
   refundedMail,
   returnedMail,
   withdrawnMail,
@@ -46,6 +47,7 @@ export function orderSamples({ siteName, person, said }: SampleWords): MailSampl
         because: say('mail.returned_duplicate_payment'),
       }),
     ),
+    leading('payment_failed', null, page, (link) => paymentFailedMail({ ...facts(link), cents: 9282 })),
     leading('order_withdrawn', null, page, (link) =>
       withdrawnMail(facts(link), {
         buyer: person,

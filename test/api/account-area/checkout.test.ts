@@ -1,14 +1,15 @@
-import { load } from 'cheerio';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { beginPayment } from '../../../shared/commerce/checkout/begin-payment.writes.ts';
 import { createOrder } from '../../../shared/commerce/checkout/create-order.writes.ts';
+import { endFeaturedWindows } from '../../../shared/commerce/fulfilment/featured-window.writes.ts';
 import { OrderModel } from '../../../shared/commerce/order/order.model.ts';
 import { ListingModel } from '../../../shared/directory/listing/listing.model.ts';
 import { withoutSecrets } from '../../../shared/platform/log/without-secrets.ts';
 import { useAccountSite } from '../../support/account-site.ts';
 import { now } from '../../support/clock.ts';
 import { oneIn } from '../../support/depth.ts';
-import { formFields } from '../../support/page-form.ts';
-import { aQueued, buyer, saveSixCategories, seller, sells, storedOrder } from '../../support/shop.ts';
+import { anOpenedOrder, pageOf, sendBilling, typedBilling } from '../../support/opened-order.ts';
+import { anOrder, aQueued, buyer, payAsTest, saveSixCategories, sells, storedOrder } from '../../support/shop.ts';
 import { Visitor } from '../../support/visitor.ts';
 
 const { site } = useAccountSite();
@@ -17,37 +18,9 @@ beforeAll(async () => {
   await sells();
 });
 
-const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
-
-async function anOpenedOrder(amount_cents = 10_000) {
-  const listing = await aQueued({ status: 'live', launched_at: now });
-  const items = [{ product: 'billboard_min', listing_id: listing._id, amount_cents }];
-  const { order, key } = await createOrder(buyer, { items }, now);
-  const path = `/checkout/${order._id}`;
-  const visitor = new Visitor(site);
-  return { number: order._id, key, path, link: `${path}?key=${key}`, visitor };
-}
-const typed = {
-  ...{ name: 'Zoë Łęcka', company: '', address: 'ul. Długa 1\n00-001 Łódź', email: 'zoe@mosspad.example' },
-  ...{ billing_country: 'PL', vat_number: '' },
-};
-type Opened = Awaited<ReturnType<typeof anOpenedOrder>>;
-const send = ({ visitor, path, key }: Opened, fields: Record<string, string>) =>
-  visitor.post(path, { ...typed, key, ...fields });
-const pageOf = async (response: Response) => load(await response.text());
-
-/** Saves the input and pays up to the test provider's page. */
-async function payUpTo(opened: Opened): Promise<void> {
-  const { visitor, link } = opened;
-  await send(opened, { action: 'save', seen_total: '10000' });
-  const { seen_total = '' } = formFields(await (await visitor.get(link)).text(), '.billing-form');
-  const begun = await send(opened, { action: 'pay', at_once: 'yes', seen_total });
-  expect([begun.status, begun.headers.get('location')]).toEqual([303, `${opened.path}/test`]);
-}
-
 describe('an order’s page', () => {
   test('opens by its link without signing in, and is never cached, indexed or leaked', async () => {
-    const { visitor, link, number } = await anOpenedOrder();
+    const { visitor, link, number } = await anOpenedOrder(site);
     const response = await visitor.get(link);
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -68,12 +41,12 @@ describe('an order’s page', () => {
   });
 
   test('never logs its secret', async () => {
-    const { link, key } = await anOpenedOrder();
+    const { link, key } = await anOpenedOrder(site);
     expect(withoutSecrets(`GET ${link} failed; cookie: slipway_order=${key}; Path=/`)).not.toContain(key);
   });
 
   test('is missing alike for a wrong secret, another order’s, none, and an unknown number', async () => {
-    const [one, other] = [await anOpenedOrder(), await anOpenedOrder()];
+    const [one, other] = [await anOpenedOrder(site), await anOpenedOrder(site)];
     const addresses = [
       `${one.path}?key=${other.key}`,
       `${one.path}?key=`,
@@ -93,7 +66,7 @@ describe('an order’s page', () => {
     expect(new Set(texts).size).toBe(1);
     expect(answers.every(({ headers }) => !headers.has('set-cookie'))).toBe(true);
     const forged = await new Visitor(site).post(one.path, {
-      ...typed,
+      ...typedBilling,
       key: other.key,
       action: 'pay',
       seen_total: '10000',
@@ -102,14 +75,14 @@ describe('an order’s page', () => {
   });
 
   test('adds VAT for the country and number entered, before payment', async () => {
-    const opened = await anOpenedOrder();
-    const saved = await send(opened, { action: 'save', seen_total: '10000' });
+    const opened = await anOpenedOrder(site);
+    const saved = await sendBilling(opened, { action: 'save', seen_total: '10000' });
     expect(saved.status).toBe(303);
     expect(await storedOrder(opened.number)).toMatchObject({
       totals: { vat_rate: 23, vat_cents: 2300, total_cents: 12_300 },
-      billing: { name: typed.name },
+      billing: { name: typedBilling.name },
     });
-    await send(opened, { action: 'save', seen_total: '12300', billing_country: 'US' });
+    await sendBilling(opened, { action: 'save', seen_total: '12300', billing_country: 'US' });
     expect((await storedOrder(opened.number)).totals).toMatchObject({ vat_cents: 0, total_cents: 10_000 });
   });
 
@@ -126,8 +99,8 @@ describe('an order’s page', () => {
     [{ name: '  ' }, 'Enter a billing name'],
   ];
   test.each(oneIn(3, wrongFields))('says what is wrong with %j, and keeps the input', async (wrong, words) => {
-    const opened = await anOpenedOrder();
-    const answer = await send(opened, { action: 'pay', at_once: 'yes', seen_total: '10000', ...wrong });
+    const opened = await anOpenedOrder(site);
+    const answer = await sendBilling(opened, { action: 'pay', at_once: 'yes', seen_total: '10000', ...wrong });
     expect(answer.status).toBe(422);
     const $ = await pageOf(answer);
     expect($('.field-problem, .post-form-problem').text()).toContain(words);
@@ -140,7 +113,7 @@ describe('an order’s page', () => {
     ['invalid', /VIES doesn’t recognise this VAT number, so VAT is added/],
     ['unknown', /VIES isn’t responding, so VAT is added for now/],
   ] as const)('says above and at the number that VIES finds it %s, and stays payable', async (answer, words) => {
-    const opened = await anOpenedOrder();
+    const opened = await anOpenedOrder(site);
     const vat_check = { answer, consultation: null, asked_at: now };
     await OrderModel.updateOne({ _id: opened.number }, { $set: { vat_check, vat_number: 'PL5260001246' } });
     const $ = await pageOf(await opened.visitor.get(`${opened.link}&done=saved`));
@@ -151,8 +124,10 @@ describe('an order’s page', () => {
   });
 
   test('a rejected form has the focus in its first wrong field, so that a phone shows it', async () => {
-    const opened = await anOpenedOrder();
-    const refused = await pageOf(await send(opened, { action: 'save', vat_number: 'DE12', seen_total: '10000' }));
+    const opened = await anOpenedOrder(site);
+    const refused = await pageOf(
+      await sendBilling(opened, { action: 'save', vat_number: 'DE12', seen_total: '10000' }),
+    );
     expect(
       refused('[autofocus]')
         .toArray()
@@ -161,8 +136,8 @@ describe('an order’s page', () => {
   });
 
   test('charges only the total its buyer has seen', async () => {
-    const opened = await anOpenedOrder();
-    const answer = await send(opened, { action: 'pay', at_once: 'yes', seen_total: '10000' });
+    const opened = await anOpenedOrder(site);
+    const answer = await sendBilling(opened, { action: 'pay', at_once: 'yes', seen_total: '10000' });
     expect(answer.status).toBe(409);
     const $ = await pageOf(answer);
     expect($('.post-form-problem').text()).toContain('$123.00');
@@ -171,9 +146,14 @@ describe('an order’s page', () => {
   });
 
   test('is not paid when items are no longer for sale, and says which', async () => {
-    const opened = await anOpenedOrder();
+    const opened = await anOpenedOrder(site);
     await ListingModel.updateMany({ owner_account_id: buyer }, { $set: { status: 'archived' } });
-    const answer = await send(opened, { action: 'pay', at_once: 'yes', seen_total: '10000', billing_country: 'US' });
+    const answer = await sendBilling(opened, {
+      action: 'pay',
+      at_once: 'yes',
+      seen_total: '10000',
+      billing_country: 'US',
+    });
     expect(answer.status).toBe(422);
     expect((await pageOf(answer))('.post-form-problem').text()).toMatch(
       /^Billboard contribution: This listing is “archived”/,
@@ -181,9 +161,9 @@ describe('an order’s page', () => {
   });
 
   test('asks for the consent the law requires before work begins', async () => {
-    const opened = await anOpenedOrder();
-    await send(opened, { action: 'save', seen_total: '10000' });
-    const answer = await send(opened, { action: 'pay', seen_total: '12300' });
+    const opened = await anOpenedOrder(site);
+    await sendBilling(opened, { action: 'save', seen_total: '10000' });
+    const answer = await sendBilling(opened, { action: 'pay', seen_total: '12300' });
     expect((await pageOf(answer))('#at-once-problem').text()).toContain('right away');
   });
 });
@@ -195,80 +175,6 @@ test('a launch shows its week and asks for it only once: other weeks are folded 
   expect($('.order-summary').text()).toContain('Launches 23 November 2026');
   const weeks = $('select[name=week]');
   expect([weeks.length, weeks.closest('details:not([open])').length]).toEqual([1, 1]);
-});
-
-describe('a test payment', () => {
-  test('goes all the way without JavaScript: paid, completed, with an invoice marked as a test', async () => {
-    const opened = await anOpenedOrder();
-    await payUpTo(opened);
-    const { visitor, path, number } = opened;
-    const page = await pageOf(await visitor.get(`${path}/test`));
-    expect(page('main').text()).toContain('nothing is charged');
-    const paid = await visitor.post(`${path}/test`, { choice: 'pay' });
-    expect(paid.headers.get('location')).toBe(`${path}?done=pay`);
-    const $ = await pageOf(await visitor.get(path));
-    expect($('h1').text()).toBe('All set');
-    expect($('main').text()).toMatch(/test payment: nothing was charged/);
-    const { listing_id = null } = (await storedOrder(number)).lines[0] ?? {};
-    const listing = await ListingModel.findById(listing_id).lean();
-    expect($('.checkout-main a.button').attr('href')).toBe(`/products/${listing?.slug}`);
-    const order = await storedOrder(number);
-    expect(order).toMatchObject({ status: 'fulfilled', is_test: true });
-    expect(order.billing?.begin_at_once_at).toEqual(now);
-    const invoice = await pageOf(await visitor.get(`${path}/invoice`));
-    const text = invoice('main').text();
-    expect(text).toMatch(/Not an invoice/);
-    for (const words of [seller.name, 'Łódź', 'Zoë Łęcka', '23% VAT on', 'USD 123.00', 'TEST-2026-'])
-      expect(text).toContain(words);
-    const file = await visitor.get(`${path}/invoice.pdf`);
-    expect([file.status, file.headers.get('content-type'), file.headers.get('cache-control')]).toEqual([
-      ...[200, 'application/pdf', 'no-store'],
-    ]);
-    expect((await file.text()).slice(0, 5)).toBe('%PDF-');
-    expect(await (await visitor.get(`${path}/invoice.ubl.xml`)).text()).toMatch(/<cbc:ID>TEST-\d+-\d+<.*Zoë Łęcka/s);
-    expect((await visitor.get(`${path}/invoice.pdf?show=credit`)).status).toBe(404);
-    expect((await new Visitor(site).get(`${path}/invoice.pdf`)).status).toBe(404);
-    expect((await new Visitor(site).get(`${path}/invoice`)).status).toBe(404);
-  });
-
-  test('can be retried if declined or abandoned, and a slow one waits for its money', async () => {
-    const opened = await anOpenedOrder();
-    await payUpTo(opened);
-    const { visitor, path, link } = opened;
-    expect((await pageOf(await visitor.get(link)))('h1').text()).toBe('Payment in progress');
-    await visitor.post(`${path}/leave`, {});
-    expect((await pageOf(await visitor.get(link)))('h1').text()).toBe('Review and pay');
-    await payUpTo(opened);
-    await visitor.post(`${path}/test`, { choice: 'decline' });
-    const $ = await pageOf(await visitor.get(`${path}?done=decline`));
-    expect($('main').text()).toContain('Payment declined');
-    await payUpTo(opened);
-    await visitor.post(`${path}/test`, { choice: 'pay_later' });
-    expect((await pageOf(await visitor.get(path)))('h1').text()).toBe('Payment on its way');
-    const cancelled = await visitor.post(`${path}/cancel`, {});
-    expect((await pageOf(cancelled))('main').text()).toMatch(/on its way, so this order cannot be changed/);
-    await visitor.post(`${path}/test`, { choice: 'pay' });
-    expect((await pageOf(await visitor.get(path)))('h1').text()).toBe('All set');
-    expect((await send(opened, { action: 'pay', at_once: 'yes', seen_total: '12300' })).status).toBe(422);
-    expect((await storedOrder(opened.number)).attempts).toBe(3);
-  });
-
-  test('for a cancelled or expired order can be renewed at current prices', async () => {
-    const opened = await anOpenedOrder();
-    const { visitor, path, link, number } = opened;
-    await visitor.post(`${path}/cancel`, { key: opened.key });
-    const $ = await pageOf(await visitor.get(link));
-    expect($('h1').text()).toBe('Order cancelled');
-    // Whoever opened the order by its link may use the page's buttons.
-    expect($(`form[action="${path}/renew"] [name=key]`).val()).toBe(opened.key);
-    await visitor.post(`${path}/renew`, { key: opened.key });
-    expect((await storedOrder(number)).status).toBe('pending');
-    await OrderModel.updateOne({ _id: number }, { $set: { status: 'expired' } });
-    expect((await pageOf(await visitor.get(link)))('h1').text()).toBe('Order expired');
-    site.clock.now = days(3);
-    await visitor.post(`${path}/renew`, { key: opened.key });
-    expect((await storedOrder(number)).prices_until).toEqual(days(4));
-  });
 });
 
 test('an order names what it is for: the listing, with a link once live, and categories by name', async () => {
@@ -290,14 +196,15 @@ test('an order names what it is for: the listing, with a link once live, and cat
   ).toEqual([`/products/${listings[1]?.slug}`]);
 });
 
-test('without a seller the page says the operator’s details are missing, without naming settings', async () => {
-  await sells({ seller: {} });
-  const opened = await anOpenedOrder();
-  await opened.visitor.get(opened.link);
-  await send(opened, { action: 'save', seen_total: '10000', billing_country: 'US' });
-  await send(opened, { action: 'pay', at_once: 'yes', seen_total: '10000', billing_country: 'US' });
-  await opened.visitor.post(`${opened.path}/test`, { choice: 'pay' });
-  const $ = await pageOf(await opened.visitor.get(opened.path));
-  expect($('main').text()).toMatch(/No invoice yet: the seller’s details are incomplete/);
-  expect($('main').text()).not.toContain('seller.');
+test('an order says until when its listing is featured, and that this has ended', async () => {
+  const { _id: listing_id } = await aQueued({ status: 'live', launched_at: now });
+  const { order, key } = await anOrder([{ product: 'featured', listing_id }]);
+  await beginPayment(order._id, order.totals.total_cents, now);
+  await payAsTest(order);
+  const details = async () =>
+    (await pageOf(await new Visitor(site).get(`/checkout/${order._id}?key=${key}`)))('.order-detail').text();
+  expect(await details()).toContain('Featured until 25 Nov 2026, 12:00 UTC');
+  site.clock.now = new Date('2026-11-25T12:00:00.000Z');
+  await endFeaturedWindows(site.clock.now);
+  expect(await details()).toContain('Featured placement ended');
 });

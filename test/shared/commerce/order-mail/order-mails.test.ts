@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deliveredMail, paidMail } from '../../../../shared/commerce/order-mail/order-mails.ts';
+import { deliveredMail, paidMail, paymentFailedMail } from '../../../../shared/commerce/order-mail/order-mails.ts';
 import { defaultProducts } from '../../../../shared/commerce/product/product.ts';
 import { inLanguage } from '../../../../shared/kernel/language/current-language.ts';
 import { languages } from '../../../../shared/kernel/language/languages.ts';
@@ -17,4 +17,10 @@ test("order emails name the purchase and its week in the site's words", () => {
   ]);
   expect(german[0]).toContain('- Bezahlter Launch, Woche vom 7. Dezember 2026: ');
   expect(german[1]).toContain('Bezahlter Launch');
+});
+
+test('the email about a failed payment says how much was not charged, and where to try again', () => {
+  const { text } = paymentFailedMail({ ...facts, cents: 12_300 });
+  expect(text).toContain('$123.00');
+  expect(text).toContain(facts.link);
 });
