@@ -5,7 +5,7 @@ import { publishDueArticles, sweepFounders, sweepImages } from '../shared/direct
 import { runNextImport } from '../shared/intake/intake.writes.ts';
 import { weekOf } from '../shared/kernel/week/week-calendar.ts';
 import { refreshRatings } from '../shared/launch/launch.writes.ts';
-import { type BackupPlaces, backUpIfDue, emailAlerts } from '../shared/operate/operate.writes.ts';
+import { type BackupPlaces, backUpIfDue, checkAlerts } from '../shared/operate/operate.writes.ts';
 import { endWeeks } from './end-weeks.ts';
 import { fetchLogos } from './fetch-logos.ts';
 import { listingHandlers } from './listing-jobs.ts';
@@ -59,7 +59,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       if (await runNextImport(now, stopping.signal)) await enqueue('run-imports', {});
     }),
     'tell-operator': alone(async () => {
-      if (backups !== undefined) await emailAlerts(backups.dataDir, now());
+      if (backups !== undefined) await checkAlerts(backups.dataDir, now());
     }),
     'sweep-images': alone(async () => {
       await sweepFounders(now());

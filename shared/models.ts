@@ -85,3 +85,4 @@ import './intake/import-run/import-run.model.ts';
 import './directory/demo-run/demo-run.model.ts';
 import './operate/demo-request/demo-request.model.ts';
 import './operate/set-up/set-up.model.ts';
+import './operate/watch/alert-state.model.ts';

@@ -9,4 +9,5 @@ export { readSetUp } from './set-up/set-up.reads.ts';
 export { settingRefusal } from './staff-setting/setting-guard.reads.ts';
 export { readToday } from './today/today.reads.ts';
 export { readWeekFigures } from './today/week-figures.reads.ts';
+export { readAlerts } from './watch/alert-state.reads.ts';
 export { readSiteFigures } from './watch/site-figures.reads.ts';

@@ -20,4 +20,4 @@ export { changeBrandPicture } from './set-up/brand-pictures.writes.ts';
 export { passSetUpStep, saveIdentity, saveLook, saveMailStep } from './set-up/set-up.writes.ts';
 export { discardLetter, retryLetter } from './staff-letter/staff-letter.writes.ts';
 export { changeSetting } from './staff-setting/staff-setting.writes.ts';
-export { emailAlerts } from './watch/alert-operator.writes.ts';
+export { checkAlerts } from './watch/alert-operator.writes.ts';

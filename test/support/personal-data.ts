@@ -44,6 +44,7 @@ export const personalData: Readonly<Record<string, Holding>> = {
   crawled_pages: removed('pages of a website, with whoever is named there', 'those read for the drafts of the account'),
   dead_letters: removed('words of a failure, which may quote a website', 'those on drafts of the account'),
   brand_pictures: nothing('logo and icon of the site itself'),
+  operator_alerts: nothing('figures of the machine and the site'),
   set_up: nothing('which steps of the first set-up were taken'),
   demo_wishes: nothing('whether the demo was asked for'),
   demo_runs: nothing('the demo catalogue is made up'),

@@ -18,6 +18,15 @@ export interface AlertLimits {
   backupEveryHours: number;
 }
 
+/** What the last check measured. */
+export interface AlertState {
+  _id: 'state';
+  /** UTC. */
+  at: Date;
+  figures: Figure[];
+  limits: AlertLimits;
+}
+
 /** When a figure triggers an alert. */
 interface AlertRule {
   name: string;
