@@ -1,6 +1,8 @@
+import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { readMailsTo } from '../../../shared/change/outbox/mail.reads.ts';
 import { mailsAreOut } from '../../../shared/change/outbox/mail-sending.writes.ts';
+import { OrderModel } from '../../../shared/commerce/order/order.model.ts';
 import { readAccount } from '../../../shared/identity/account/account.reads.ts';
 import { readWholeActivity } from '../../../shared/identity/audit/audit.reads.ts';
 import { readSessions } from '../../../shared/identity/session/session.reads.ts';
@@ -8,6 +10,7 @@ import { SignInModel } from '../../../shared/identity/sign-in/sign-in.model.ts';
 import { useAccountSite } from '../../support/account-site.ts';
 import { now } from '../../support/clock.ts';
 import { aMember } from '../../support/member.ts';
+import { aQueued, saveOrders } from '../../support/shop.ts';
 import { Visitor } from '../../support/visitor.ts';
 
 const { site, mail } = useAccountSite();
@@ -44,6 +47,18 @@ describe('settings', () => {
     });
     expect(text).not.toContain('secret_hash');
     expect(text).not.toContain(cookie.split('.')[1]);
+  });
+
+  test('warn before deleting an account with paid orders that aren’t completed', async () => {
+    const { visitor, account } = await aMember(site);
+    const warning = async () => load(await (await visitor.get('/account/settings')).text())('.notice-ahead').text();
+    const { paid } = await saveOrders(
+      account._id,
+      (await aQueued({ owner_account_id: account._id, status: 'live' }))._id,
+    );
+    expect(await warning()).toBe('');
+    await OrderModel.updateOne({ _id: paid }, { $set: { status: 'paid' } });
+    expect(await warning()).toMatch(/^1 paid order isn’t completed yet\. Deleting your account doesn’t refund it/);
   });
 
   test('delete the account with everything in it once its address is typed', async () => {
