@@ -90,6 +90,15 @@ describe('a moderation decision', () => {
     expect(await MailModel.countDocuments({ to: author.email })).toBe(2);
   });
 
+  test('can be undone from the team log as well, long after its notice is gone', async () => {
+    await saveComments([aComment({ _id: 31, account_id: author._id })]);
+    await press('comment-31', 'remove', { reason: 'abuse' });
+    expect(await queue(auditPath())).toContain(`href="${queuePath}?done=1"`);
+    expect(await queue(`${queuePath}?done=1`)).toContain('Undo log entry 1');
+    await undo(1);
+    expect(await queue(auditPath())).not.toContain('?done=1');
+  });
+
   test('on an appeal falls to another team member, if there is one', async () => {
     await saveComments([held({ _id: 12 })]);
     await press('comment-12', 'remove', { reason: 'spam' });
