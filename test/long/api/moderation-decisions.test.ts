@@ -91,7 +91,7 @@ describe('a moderation decision', () => {
   });
 
   test('can be undone from the team log as well, long after its notice is gone', async () => {
-    await saveComments([aComment({ _id: 31, account_id: author._id })]);
+    await saveComments([held({ _id: 31 })]);
     await press('comment-31', 'remove', { reason: 'abuse' });
     expect(await queue(auditPath())).toContain(`href="${queuePath}?done=1"`);
     expect(await queue(`${queuePath}?done=1`)).toContain('Undo log entry 1');
