@@ -35,11 +35,14 @@ function replaced(text: string, ...pairs: readonly (readonly [before: string, af
 
 const deployed = (name: string): string => readFileSync(path.join(root, 'deploy', name), 'utf8');
 
-/** Starts nginx with deploy/nginx.conf and both of its servers, on this machine or as if on two others. */
+/**
+ * Starts nginx with deploy/nginx.conf and both of its servers, on this machine or as if on two others;
+ * `isCaching` with the cache that it suggests.
+ */
 export function startNginx(
   program: string,
   { http, https, web: [one, two] }: ProxyPorts,
-  { isApart = false } = {},
+  { isApart = false, isCaching = false } = {},
 ): Promise<RealProxy> {
   const servers: [string, string][] = isApart
     ? [
@@ -52,7 +55,7 @@ export function startNginx(
         ['# server 127.0.0.1:4322', `server 127.0.0.1:${two}`],
       ];
   const sites = replaced(
-    deployed('nginx.conf'),
+    isCaching ? cachingNginx() : deployed('nginx.conf'),
     ...servers,
     [':443 ', `:${https} `],
     ['listen 443 ', `listen ${https} `],
@@ -68,6 +71,11 @@ export function startNginx(
     `${sites} }`,
   ].join('\n');
   return startProxy(main, (folder, file) => [program, '-p', folder, '-c', file, '-e', 'stderr']);
+}
+
+function cachingNginx(): string {
+  const cache = replaced(deployed('nginx-cache.conf'), ['/var/cache/nginx/slipway', 'cache']);
+  return cache + replaced(deployed('nginx.conf'), ['# proxy_', 'proxy_']);
 }
 
 /** Starts Caddy with deploy/Caddyfile and a certificate authority of its own. */
