@@ -177,4 +177,4 @@ const p95 = <Item>(items: readonly Item[], work: (item: Item) => void): number =
     0.95,
   );
 
-if (process.send !== undefined) process.send(await measure(Number(process.argv[2])));
+if (import.meta.main) process.send?.(await measure(Number(process.argv[2])));
