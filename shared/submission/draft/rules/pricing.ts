@@ -27,7 +27,7 @@ export function draftPricing(site: SiteReading): { model: DraftedValue; summary:
 }
 
 /** The sentences about prices, except those about something free other than the product. */
-export function sentencesOnProduct(site: SiteReading): PriceSentence[] {
+function sentencesOnProduct(site: SiteReading): PriceSentence[] {
   const isCharged = chargesMoney(site);
   return priceSentences(site).filter((sentence) => !isCharged || isOfProduct(sentence, site));
 }
