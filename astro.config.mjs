@@ -1,6 +1,6 @@
 import { defineConfig } from 'astro/config';
 import { codeStaysOutside } from './site/build/code-stays-outside.mjs';
-import { scriptsAtOnce } from './site/build/scripts-at-once.mjs';
+import { scriptsAtOnce } from './site/build/scripts-at-once.ts';
 import { twinRoutes } from './site/build/twin-routes.mjs';
 
 export default defineConfig({

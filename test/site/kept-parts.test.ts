@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { storeSetting } from '../../shared/change/settings/settings.writes.ts';
 import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
 import { renderSitePage } from '../../shared/platform/site/site-app.ts';
-import { scriptsAtOnce } from '../../site/build/scripts-at-once.mjs';
+import { scriptsAtOnce } from '../../site/build/scripts-at-once.ts';
 import { now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { aListing } from '../support/factories.ts';

@@ -14,9 +14,9 @@ async function resolveScript(result, id)`;
  */
 export const scriptsAtOnce = () => ({
   name: 'slipway-scripts-at-once',
-  transform(code, id) {
+  transform(code: string, id: string) {
     if (!id.endsWith('/astro/dist/runtime/server/render/script.js')) return null;
-    if (!code.includes(resolving)) throw new Error('scripts-at-once.mjs does not know this version of Astro.');
+    if (!code.includes(resolving)) throw new Error('scripts-at-once.ts does not know this version of Astro.');
     return { code: code.replace(resolving, once), map: null };
   },
 });
