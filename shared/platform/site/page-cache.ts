@@ -39,16 +39,12 @@ export class PageCache {
     this.#readings.clear();
   }
 
-  /** The page, if in memory. Starts a check of its file if the last check was a second or more ago. */
+  /** The page, if in memory and its file was checked within the last second. */
   get(pagePath: string, now: number): EncodedBody | undefined {
     const kept = this.#kept.get(pagePath);
     if (kept === undefined) return undefined;
     // Setting the clock back must not postpone the check.
-    if (Math.abs(now - kept.checked) >= checkEveryMs) {
-      kept.checked = now;
-      void this.#check(pagePath, kept);
-    }
-    return kept.body;
+    return Math.abs(now - kept.checked) < checkEveryMs ? kept.body : undefined;
   }
 
   /** The page from memory or disk, or undefined if it isn't written. */
@@ -82,13 +78,10 @@ export class PageCache {
 
   async #read(pagePath: string): Promise<Omit<KeptPage, 'checked'> | undefined> {
     const modified = await modifiedTime(this.#files.fileOf(pagePath));
+    const kept = this.#kept.get(pagePath);
+    if (kept !== undefined && kept.modified === modified) return kept;
     const bytes = modified === undefined ? null : await this.#files.read(pagePath);
     return bytes === null || modified === undefined ? undefined : { body: new EncodedBody(bytes), modified };
-  }
-
-  async #check(pagePath: string, kept: KeptPage): Promise<void> {
-    const modified = await modifiedTime(this.#files.fileOf(pagePath));
-    if (modified !== kept.modified) this.#kept.delete(pagePath);
   }
 }
 

@@ -216,8 +216,6 @@ async function expectNothingStale(): Promise<void> {
   expect((await run(['rebuild'], one.folder, settings())).code).toBe(0);
   const state = await readRebuildState();
   await Promise.all(machines.map(({ jobs }) => jobs.process().kill('SIGTERM')));
-  // A web server looks at a page's file when the page is requested, and sends the new one from the next request on.
-  await Promise.all(machines.map(pagesOf));
   const served = await Promise.all(machines.map(pagesOf));
   const fresh = await newDataFolder();
   const { code, out, err } = await run(['rebuild', '--all'], fresh, settings());
