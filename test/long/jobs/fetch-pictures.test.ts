@@ -2,11 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fetchPictures } from '../../../jobs/fetch-pictures.ts';
 import { closeQueue } from '../../../jobs/queue.ts';
-import {
-  readDraftAlbum,
-  readListingPage,
-  readListingRecords,
-} from '../../../shared/directory/directory.reads.ts';
+import { readDraftAlbum, readListingPage, readListingRecords } from '../../../shared/directory/directory.reads.ts';
 import { readImageFile } from '../../../shared/directory/directory.writes.ts';
 import { changeListing } from '../../../shared/directory/listing/change-listing.writes.ts';
 import { readUsedHashes } from '../../../shared/directory/upkeep/sweep-images.writes.ts';
