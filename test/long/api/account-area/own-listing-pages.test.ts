@@ -158,10 +158,10 @@ describe('a listing’s numbers', () => {
     expect(html('h1').text()).toContain('Stats');
     expect(html('.numbers-table').length).toBeGreaterThan(2);
     expect(html('.listing-figures').text().replace(/\s+/g, ' ').trim()).toBe(
-      '0 views 0 visitors 0 clicks 0 votes 0 new followers',
+      '0 views 0 visitors 0 clicks 2 votes 0 new followers',
     );
     // It kept its rank the whole week: a flat line would say nothing.
-    expect(html('.numbers-chart').length).toBe(0);
+    expect(html('.numbers-chart figcaption').text().trim()).toBe('Votes per hour (max. 2)');
     const csv = await people.owner.visitor.post(pageOf(id, 'numbers/csv'), {});
     expect(csv.headers.get('content-disposition')).toMatch(/numbers-\d+-2026-11-18\.csv/);
     expect(await csv.text()).toMatch(/^time_utc,per,views/);
@@ -220,7 +220,7 @@ describe('a listing’s overview', () => {
     expect(figures).toEqual([
       '0 visitors vs. 0 before',
       '0 clicks vs. 0 before',
-      '0 votes vs. 0 before',
+      '0 votes vs. 2 before',
       '0 new followers vs. 0 before',
     ]);
     expect(page('.growth-steps li').length).toBe(3);

@@ -59,7 +59,7 @@ describe('the operator’s area', () => {
 
   test('says which permission a role lacks, and who has it', async () => {
     const html = await (await people.get('editor')?.visitor.get('/admin/outbox'))?.text();
-    expect(html).toContain('t view emails. These roles can: support, administrator.');
+    expect(html).toContain('t view emails. These roles can: Support, Administrator.');
   });
 
   test('lists in its navigation what the role may see', async () => {
