@@ -1,6 +1,5 @@
 import { defineConfig } from 'astro/config';
 import { codeStaysOutside } from './site/build/code-stays-outside.mjs';
-import { scriptsAtOnce } from './site/build/scripts-at-once.ts';
 import { twinRoutes } from './site/build/twin-routes.mjs';
 
 export default defineConfig({
@@ -28,5 +27,5 @@ export default defineConfig({
     },
   },
   image: { service: { entrypoint: 'astro/assets/services/noop' } },
-  vite: { plugins: [codeStaysOutside(), scriptsAtOnce()], build: { assetsInlineLimit: 0, cssCodeSplit: false } },
+  vite: { plugins: [codeStaysOutside()], build: { assetsInlineLimit: 0, cssCodeSplit: false } },
 });

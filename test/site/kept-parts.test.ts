@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { storeSetting } from '../../shared/change/settings/settings.writes.ts';
 import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
 import { renderSitePage } from '../../shared/platform/site/site-app.ts';
-import { scriptsAtOnce } from '../../site/build/scripts-at-once.ts';
 import { now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { aListing } from '../support/factories.ts';
@@ -50,9 +49,4 @@ test('the newsletter form leaves the footer with the launches', async () => {
   expect(await forms()).toBe(1);
   await storeSetting({ path: 'parts.launches', value: false }, now);
   expect(await forms()).toBe(0);
-});
-
-test('a version of Astro that renders scripts in another way fails the build', () => {
-  const file = 'node_modules/astro/dist/runtime/server/render/script.js';
-  expect(() => scriptsAtOnce().transform('export function renderScript() {}', `/${file}`)).toThrow('does not know');
 });
