@@ -13,6 +13,8 @@ const headings = [
   'studio|the studio|the product|priser|pris|hinta|hinnat|hinnasto|ceník|cena|ceny|fiyatlar|fiyatlandırma|fiyat|prețuri|preț|árak|ár|ціни|ціна|цены|цена|стоимость|τιμές|τιμή|الأسعار|harga|biaya',
   'om oss|om os|funktioner|funksjoner|ominaisuudet|meistä|tietoa meistä|o nás|funkce|jak to funguje|özellikler|hakkımızda|nasıl çalışır|funcții|despre noi|despre|funkciók|rólunk|можливості|про нас|возможности|функции|о нас|λειτουργίες|ποιοι είμαστε|المميزات|من نحن|fitur|tentang kami',
   'vanliga frågor|ofte stillede spørgsmål|ofte stilte spørsmål|usein kysyttyä|časté dotazy|sıkça sorulan sorular|sss|întrebări frecvente|gyakori kérdések|часті питання|частые вопросы|вопросы и ответы|συχνές ερωτήσεις|الأسئلة الشائعة|pertanyaan umum|hakkında|kapcsolat|контакты|контакти|επικοινωνία|اتصل بنا|kontak|iletişim|yhteystiedot',
+  // Home links.
+  'hem|hjem|forside|forsiden|etusivu|avaleht|sākums|pradžia|úvod|úvodní strana|domů|domov|úvodná stránka|kezdőlap|főoldal|ana sayfa|anasayfa|acasă|acasa|pagina principală|pagina principale|pagina iniziale|página principal|page d’accueil|hoofdpagina|naslovnica|naslovna|početna|početna stranica|почетна|начало|начална страница|главная|главная страница|головна|головна сторінка|галоўная|αρχική|αρχική σελίδα|الرئيسية|الصفحة الرئيسية|דף הבית|beranda|laman utama|trang chủ|หน้าแรก|ホームページ|トップページ|トップ|主页|首頁|主頁|홈페이지',
   '만든 사람|만든 사람들|만드는 사람들|기능 소개|이용 요금|기능|주요 기능|특징|장점|사용 방법|이용 방법|요금|요금제|가격|자주 묻는 질문|회사 소개|회사 정보|문의|홈|환영합니다|로그인|회원가입|지금 시작하기|제품|서비스|팀',
 ];
 

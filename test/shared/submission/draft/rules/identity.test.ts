@@ -17,6 +17,15 @@ describe('the name', () => {
   });
 });
 
+test.each(['Главная', 'Home', 'Startseite', 'Inicio', 'ホーム', 'Strona główna', 'Úvod', 'Ana Sayfa', 'Trang chủ'])(
+  "the name isn't the home link's: %s",
+  (title) => {
+    const head = `<title>${title}</title><meta property="og:site_name" content="${title}">`;
+    const other = `<title>${title}</title><main><p>Text.</p></main>`;
+    expect(draftOf(`${head}<main><p>Text.</p></main>`, { '/about': other }).fields.name.value).toBeNull();
+  },
+);
+
 describe('the tagline', () => {
   test.each([
     ['the first heading', '<title>Acme</title><h1>Plan your <b>week</b></h1>', 'Plan your week'],
