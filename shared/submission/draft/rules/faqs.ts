@@ -13,20 +13,13 @@ const most = 10;
 const longestQuestion = 300;
 const longestAnswer = 1500;
 const longestQuote = 2000;
-const fewest = 2;
 
 /** Questions and answers from structured data, else from headings that are questions and the text below them. */
-export function draftFaqs(site: SiteReading): Faq[] {
-  const asked = askedOn(site).filter(({ source }) => trustIn('faqs', source) !== 'none');
-  const faqs = asked.map(({ faq }) => faq);
-  // A lone question may be rhetorical, unless the page announces questions.
-  return faqs.length < fewest && !site.pages.some((page) => asksBelowLabel(page, faqs)) ? [] : faqs.slice(0, most);
-}
-
-const asksBelowLabel = ({ blocks }: ReadPage, [faq]: readonly Faq[]): boolean => {
-  const at = blocks.findIndex(({ text }) => faq !== undefined && text.includes(faq.question));
-  return at > 0 && labelledQuestions(blocks).some(({ from, to }) => at >= from && at < to);
-};
+export const draftFaqs = (site: SiteReading): Faq[] =>
+  askedOn(site)
+    .filter(({ source }) => trustIn('faqs', source) !== 'none')
+    .map(({ faq }) => faq)
+    .slice(0, most);
 
 /** Sections below headings that announce questions, each up to the next heading of its rank. */
 function labelledQuestions(blocks: ReadPage['blocks']): { from: number; to: number }[] {
@@ -47,31 +40,18 @@ export const everyFaq = (site: SiteReading): Faq[] => askedOn(site).map(({ faq }
 /** All questions that the pages answer, each with the place where it is asked. */
 export function askedOn({ pages }: SiteReading): readonly Asked[] {
   const questions = new Set<string>();
-  const asked = pages
+  return pages
     .flatMap((page): Asked[] => {
       const declared = page.structured.flatMap((node) => declaredFaq(node, page.url));
-      return declared.length > 0
-        ? declared.map((faq) => ({ faq, shape: 'declared', source: 'structured data' }))
-        : askedFaqs(page);
+      return declared.length > 1 ? declared.map((faq) => ({ faq, source: 'structured data' })) : askedFaqs(page);
     })
     .filter(({ faq: { question } }) => !questions.has(question) && questions.add(question) !== undefined);
-  return withoutLone(asked);
 }
 
-/** A question with the markup it is in. */
+/** A question with the place where it is asked. */
 interface Asked {
   faq: Faq;
-  shape: string;
   source: SourceOf<'faqs'>;
-}
-
-const fewestOfList = 3;
-
-/** Next to a list of questions, a question whose markup is unique is a slogan: "Injured at work?". */
-function withoutLone(asked: readonly Asked[]): readonly Asked[] {
-  const alike = Map.groupBy(asked, ({ shape }) => shape);
-  const isList = [...alike.values()].some(({ length }) => length >= fewestOfList);
-  return isList ? asked.filter(({ shape }) => (alike.get(shape)?.length ?? 0) > 1) : asked;
 }
 
 function declaredFaq(node: StructuredNode, url: string): Faq[] {
@@ -128,18 +108,32 @@ function askedFaqs(page: ReadPage): Asked[] {
     .slice(0, mostAsked)
     .flatMap(({ question, next, source }) => {
       const answer = blocks[next]?.text ?? '';
-      return isAnswer(answer) ? [{ question, answer, shape: shapeOf(blocks[next - 1]), source }] : [];
+      return isAnswer(answer) ? [{ question, answer, at: next - 1, shape: shapeOf(blocks[next - 1]), source }] : [];
     });
   const inLines = askedInLines(page).map((each) => ({ ...each, shape: 'lines', source: 'lines of a text' as const }));
-  return [...faqs, ...inLines].map(({ question, answer, shape, source }) => ({
+  return withoutLone([...faqs, ...inLines], page).map(({ question, answer, source }) => ({
     faq: {
       question: question.replace(mark, ''),
       answer: answer.replace(mark, ''),
       evidence: quotes([question, answer], url),
     },
-    shape,
     source,
   }));
+}
+
+/**
+ * The questions in a list of at least two of the same markup, else those below a heading that announces questions. A
+ * lone heading that asks is a slogan or leads to a button: "Injured at work?", "Ready to start?".
+ */
+function withoutLone<Q extends { question: string; at: number; shape: string }>(
+  asked: readonly Q[],
+  { blocks }: ReadPage,
+): readonly Q[] {
+  const listed = asked.filter(({ question, shape }) =>
+    asked.some((other) => other.shape === shape && other.question !== question),
+  );
+  const labelled = labelledQuestions(blocks);
+  return listed.length > 0 ? listed : asked.filter(({ at }) => labelled.some(({ from, to }) => at >= from && at < to));
 }
 
 function shapeOf(block: TextBlock | undefined): string {
@@ -148,9 +142,9 @@ function shapeOf(block: TextBlock | undefined): string {
   return `${block.element.name} ${block.element.attribs.class ?? ''} ${around}`;
 }
 
-/** An expand icon after a question. */
-const opens = /[+＋▾▼⌄˅›»→↓−–×✕]$/u;
-const withoutSign = (question: string): string => question.replace(opens, '').trimEnd();
+/** Expand icons and arrows before and after a question. */
+const opens = /^(?:[+＋▾▼⌄˅›»→↓▸▶►❯➔➜➤−–×✕•]\s*)+|[+＋▾▼⌄˅›»→↓−–×✕]$/gu;
+const withoutSign = (question: string): string => question.replace(opens, '').trim();
 const mostAsked = 200;
 const leastCertain = 0.25;
 
@@ -188,9 +182,9 @@ function askedAlike({ blocks }: ReadPage): { question: string; next: number }[] 
 }
 
 /** A question and its answer on separate lines of one block. */
-const askedInLines = ({ blocks }: ReadPage): { question: string; answer: string }[] =>
-  blocks.flatMap(({ lines }) => {
+const askedInLines = ({ blocks }: ReadPage): { question: string; answer: string; at: number }[] =>
+  blocks.flatMap(({ lines }, at) => {
     const [question = '', ...answer] = lines;
     const text = answer.join(' ');
-    return isQuestion(question) && isAnswer(text) ? [{ question, answer: text }] : [];
+    return isQuestion(question) && isAnswer(text) ? [{ question, answer: text, at }] : [];
   });

@@ -15,3 +15,18 @@ test("a question is left out if others make a list and its markup isn't theirs",
     'Do I need a card?',
   ]);
 });
+
+test('a lone question over a call to action is left out, however many pages have one', () => {
+  const call = (question: string): string =>
+    `<button>${question}</button><p>Book a short call with our team to discuss what you need.</p>`;
+  const pages = { '/contact': `<main>${call('Not sure where to start?')}</main>` };
+  expect(draftOf(`<title>Acme</title><main>${call('Ready to plan your week?')}</main>`, pages).faqs).toEqual([]);
+});
+
+test('questions come without the arrows and icons of an accordion', () => {
+  const answer = '<p>Yes, and it takes less than a minute to set up.</p>';
+  const items = ['→ Can I cancel it?', '+Do I need a card?', '▸ Is there an app? ▾'].map(
+    (each) => `<details><summary>${each}</summary>${answer}</details>`,
+  );
+  expect(questionsOf(items.join(''))).toEqual(['Can I cancel it?', 'Do I need a card?', 'Is there an app?']);
+});
