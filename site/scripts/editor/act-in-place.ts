@@ -3,10 +3,16 @@ import type { Saving } from './autosave.ts';
 import { showFresh } from './fresh-parts.ts';
 import { saidInEditor } from './said-in-editor.ts';
 import { announce, showSaved } from './save-words.ts';
+import { afterPress } from './typed-since.ts';
 
 /** Buttons of one field or list, by value. The ones for rows save nothing. */
 const ofOneFrame = /^(lock|unlock|restore|redraft|choose|file|add|remove) /;
 const ofRows = /^(add|remove) /;
+
+/** A click that waits for its turn; until then, its row may move up or be removed. */
+interface Click {
+  action: string | undefined;
+}
 
 /**
  * Handles the button of a field or list without leaving the page, replacing the field with the server's version. If
@@ -15,13 +21,23 @@ const ofRows = /^(add|remove) /;
  */
 export function actInPlace(saving: Saving, redrafting: () => void): void {
   const { form, turns } = saving;
+  const waiting = new Set<Click>();
   let isPlain = false;
-  const act = async (button: HTMLButtonElement): Promise<void> => {
-    const isDone = await turns.take(() => press(saving, button)).catch(() => false); // offline, or an invalid response
-    if (isDone) {
-      if (button.value.startsWith('redraft ')) redrafting();
-      return;
-    }
+  /** Returns the button if it has to be submitted as without JavaScript. */
+  const act = async (click: Click): Promise<HTMLButtonElement | undefined> => {
+    waiting.delete(click);
+    const button = form.querySelector<HTMLButtonElement>(`button[value="${CSS.escape(click.action ?? '')}"]`);
+    if (button === null) return undefined;
+    const outcome = await press(saving, button).catch(() => 'failed'); // offline, or an invalid response
+    if (outcome === 'failed') return button;
+    if (button.value.startsWith('redraft ')) redrafting();
+    if (outcome === 'shown') for (const each of waiting) each.action = afterPress(each.action ?? '', button.value);
+    return undefined;
+  };
+  const inTurn = async (click: Click): Promise<void> => {
+    waiting.add(click);
+    const button = await turns.take(() => act(click));
+    if (button === undefined) return;
     isPlain = true;
     form.requestSubmit(button);
     isPlain = false;
@@ -33,38 +49,45 @@ export function actInPlace(saving: Saving, redrafting: () => void): void {
       if (isPlain || !(submitter instanceof HTMLButtonElement) || !ofOneFrame.test(submitter.value)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      void act(submitter);
+      void inTurn({ action: submitter.value });
     },
     true,
   );
 }
 
 /**
- * Returns whether the server performed the action. If so, updates the frame and moves focus to where the user
- * continues.
+ * Performs the action on the server, updates the frame and moves focus to where the user continues. `kept`: the frame
+ * still shows the former rows, because they were typed in and also changed elsewhere.
  */
-async function press({ form, typed, sync, saved }: Saving, button: HTMLButtonElement): Promise<boolean> {
+async function press(
+  { form, typed, sync, saved }: Saving,
+  button: HTMLButtonElement,
+): Promise<'shown' | 'kept' | 'failed'> {
   const frame = button.closest<HTMLElement>('[data-frame]');
-  if (frame === null) return false;
-  const body = formBody(form, button);
-  const isSaving = !ofRows.test(button.value);
+  if (frame === null) return 'failed';
+  const action = button.value;
+  const sent = formBody(form, button);
   typed.begin();
   frame.setAttribute('aria-busy', 'true');
-  const answer = await fetch(form.action, { method: 'POST', body }).finally(() => frame.removeAttribute('aria-busy'));
+  const answer = await fetch(form.action, { method: 'POST', body: sent }).finally(() =>
+    frame.removeAttribute('aria-busy'),
+  );
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const fresh = page.querySelector<HTMLFormElement>('[data-draft-editor]');
-  if (!answer.ok || fresh === null) return false;
+  if (!answer.ok || fresh === null) return 'failed';
   // On some systems, clicking a button doesn't focus it.
   if (document.activeElement === document.body) button.focus();
-  if (isSaving) sync.take(fresh, body, frame);
-  else sync.takeFrame(fresh, frame);
+  if (ofRows.test(action)) {
+    const isShown = sync.takeFrame(fresh, { action, frame, sent });
+    showFresh(page);
+    if (isShown) announce(saidInEditor(action.startsWith('add ') ? 'another_row' : 'removed'));
+    form.dispatchEvent(new Event('input'));
+    return isShown ? 'shown' : 'kept';
+  }
+  sync.take(fresh, sent, { action, frame, sent });
   showFresh(page);
-  const notice = page.querySelector('.editor-parts > .notice')?.textContent?.trim();
-  const done = button.value.startsWith('add ') ? saidInEditor('another_row') : saidInEditor('removed');
-  announce(isSaving ? (notice ?? saidInEditor('saved')) : done);
-  if (isSaving) {
-    showSaved(typed);
-    saved();
-  } else form.dispatchEvent(new Event('input'));
-  return true;
+  announce(page.querySelector('.editor-parts > .notice')?.textContent?.trim() ?? saidInEditor('saved'));
+  showSaved(typed);
+  saved();
+  return 'shown';
 }

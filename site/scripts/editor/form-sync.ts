@@ -1,7 +1,13 @@
 import { showCounts } from './letter-count.ts';
-import { isTypedIn, putInPlace } from './put-in-place.ts';
+import { type Control, isTypedIn, putInPlace } from './put-in-place.ts';
+import { afterPress, typedSince } from './typed-since.ts';
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+/** A clicked button's value, its frame, and the submitted values. */
+export interface Press {
+  action: string;
+  frame: HTMLElement;
+  sent: URLSearchParams;
+}
 
 /** While a button is being pressed, nothing below it may move. */
 const pressMs = 250;
@@ -24,17 +30,16 @@ export class FormSync {
     for (const frame of framesOf(form)) this.#synced.set(partOf(frame), saidBy(pairsIn(frame)));
   }
 
-  /**
-   * Applies the server's saved state. `sent`: the submitted values, if saving; `pressed`: the frame whose button was
-   * clicked, replaced as is.
-   */
-  take(answer: HTMLFormElement, sent?: URLSearchParams, pressed?: HTMLElement): void {
+  /** Applies the server's saved state. `sent`: the submitted values, if saving; `press`: the button that saved, if any. */
+  take(answer: HTMLFormElement, sent?: URLSearchParams, press?: Press): void {
     const unseen = new Set<string>();
     for (const frame of framesOf(this.#form)) {
       const fresh = freshOf(answer, frame);
       if (fresh === null) continue;
-      if (frame === pressed) putInPlace(frame, fresh);
-      if (!this.#takeOne(frame, fresh, sent)) unseen.add(partOf(frame));
+      if (press !== undefined && frame === press.frame) {
+        putPressed(press, fresh);
+        this.#synced.set(partOf(frame), saidBy(pairsIn(fresh)));
+      } else if (!this.#takeOne(frame, fresh, sent)) unseen.add(partOf(frame));
     }
     this.#see(answer, unseen);
     showCounts();
@@ -53,11 +58,12 @@ export class FormSync {
     return true;
   }
 
-  /** Replaces a frame from a response that saved nothing. */
-  takeFrame(answer: HTMLFormElement, frame: HTMLElement): void {
-    const fresh = freshOf(answer, frame);
-    if (fresh !== null) putInPlace(frame, fresh);
+  /** Replaces a frame from a response that saved nothing. Returns whether it did: not if that would lose input. */
+  takeFrame(answer: HTMLFormElement, press: Press): boolean {
+    const fresh = freshOf(answer, press.frame);
+    const isPut = fresh !== null && putPressed(press, fresh);
     showCounts();
+    return isPut;
   }
 
   /** Replaces a frame; if it is focused and unchanged, waits until focus leaves it. */
@@ -90,6 +96,14 @@ export class FormSync {
     const [before, after] = [seen.value.split(' '), now.value.split(' ')];
     seen.value = after.map((mark, at) => (unseen.has(parts[at] ?? '') ? (before[at] ?? mark) : mark)).join(' ');
   }
+}
+
+/** Replaces the frame of a clicked button, keeping what was typed since. Returns whether that was possible. */
+function putPressed({ action, frame, sent }: Press, fresh: HTMLElement): boolean {
+  const typed = typedSince(action, { sent, shown: pairsIn(frame), fresh: pairsIn(fresh) });
+  if (typed === undefined) return false;
+  putInPlace(frame, fresh, typed, (name) => afterPress(name, action));
+  return true;
 }
 
 const framesOf = (form: HTMLFormElement): HTMLElement[] => [...form.querySelectorAll<HTMLElement>('[data-frame]')];

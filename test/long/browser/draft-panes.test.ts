@@ -163,6 +163,40 @@ describeInBrowser('the draft editor’s two panes', ({ site, visit }) => {
     expect(await page.locator('#fields-tagline .draft-state').textContent()).toBe('From the website');
   });
 
+  test('keep what is typed, and the caret, while a button of the same field or list is answered', async () => {
+    const { page, id, errors } = await atEditor(1280);
+    const stored = async () => (await DraftModel.findById(id).orFail().lean().exec()).fields;
+    const row = (index: number) => page.locator(`[name="fields.features.${index}"]`);
+    await page.getByRole('button', { name: 'Expand all' }).click();
+    let release = await holdSave(page);
+    await page.getByRole('button', { name: 'Remove: Features 1' }).click();
+    await row(0).fill('Grows back, gone');
+    await row(1).press('End');
+    await page.keyboard.type(' too');
+    for (const _letter of 'too') await page.keyboard.press('ArrowLeft');
+    release();
+    await eventually(() => row(0).inputValue()).toBe('Works with every pen too');
+    expect(await focused(page)).toBe('fields.features.0');
+    await page.keyboard.type('here ');
+    await eventually(async () => (await stored()).features.value).toEqual([
+      'Works with every pen here too',
+      'Costs no light',
+    ]);
+    release = await holdSave(page);
+    await page.getByRole('button', { name: 'Lock: Tagline' }).click();
+    await page.locator('[name="fields.tagline"]').press('End');
+    await page.keyboard.type(' today');
+    release();
+    await eventually(async () => (await stored()).tagline.value).toBe('Ink that grows back today');
+    expect(await page.locator('[name="fields.tagline"]').inputValue()).toBe('Ink that grows back today');
+    release = await holdSave(page);
+    await page.getByRole('button', { name: 'Remove: Features 1' }).click();
+    await page.getByRole('button', { name: 'Remove: Features 2' }).click();
+    release();
+    await eventually(async () => (await stored()).features.value ?? []).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
   test('find a category by words of its path despite a typo, chosen by keys or a press', async () => {
     const { page, id } = await atEditor(360);
     const field = page.locator('[name="fields.categories.0"]');
@@ -235,3 +269,14 @@ describeInBrowser('the draft editor’s two panes', ({ site, visit }) => {
     60_000,
   );
 });
+
+/** Holds requests to save until the returned function is called. */
+async function holdSave(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.unroute('**/save');
+  await page.route('**/save', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
