@@ -4,6 +4,7 @@ import { readCopyOf, readWantedImages } from '../shared/directory/directory.read
 import { byHost, type WantedImage } from '../shared/directory/directory.ts';
 import { copyImage, useLogoCopy, usePortraitCopy } from '../shared/directory/directory.writes.ts';
 import { inLanes } from '../shared/kernel/lanes/in-lanes.ts';
+import { throwAll } from './attempt.ts';
 
 const imagesAtOnce = 200;
 const hostsSideBySide = 4;
@@ -11,14 +12,18 @@ const pauseOnHostMs = 500;
 
 /**
  * Copies logos and portraits from other hosts, one image at a time per host, with a pause in between. Returns whether
- * more are due than fit in a run. Whatever is left when `signal` aborts is due in the next run. Safe to run
- * concurrently.
+ * more are due than fit in a run. A bug with one host's images doesn't stop the others. Whatever is left when `signal`
+ * aborts is due in the next run. Safe to run concurrently.
  */
 export async function fetchLogos(now: () => Date, signal: AbortSignal): Promise<boolean> {
   // The requester knows about a change that this process may not have applied yet.
   await applyLatestChanges(now());
   const wanted = await readWantedImages(now(), imagesAtOnce);
-  await inLanes(byHost(wanted).values(), hostsSideBySide, (images) => fetchFromHost(images, now, signal));
+  const failures: unknown[] = [];
+  await inLanes(byHost(wanted).values(), hostsSideBySide, (images) =>
+    fetchFromHost(images, now, signal).catch((cause: unknown) => void failures.push(cause)),
+  );
+  throwAll(failures, 'Some images could not be copied.');
   return wanted.length === imagesAtOnce && !signal.aborted;
 }
 
