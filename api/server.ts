@@ -52,6 +52,8 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 const trpcPath = '/api/trpc';
 const healthPath = '/healthz';
 const neverCached = { 'Cache-Control': 'no-store' };
+// Longer than nginx (60 s) and Caddy (120 s) reuse connections: a write sent on one that we are just closing gets a 502.
+const idleConnectionMs = 125_000;
 
 export interface WebServerOptions {
   pages: PageCache;
@@ -132,6 +134,7 @@ export function createWebServer(options: WebServerOptions): Server {
   }
 
   const server = createServer(inThisRuntime(isTracing() ? traced(serve) : serve));
+  server.keepAliveTimeout = idleConnectionMs;
   cutSlowReaders(server);
   server.on('close', () => inBackground(() => drawing.stop()));
   return server;

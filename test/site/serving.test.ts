@@ -149,3 +149,9 @@ test('the site alone answers the public API, so it can stand behind a CDN by its
 test('none of this caused a server fault', async () => {
   await vi.waitFor(() => expect(site.faults).toEqual([]), patientMs);
 });
+
+test('an idle connection is kept longer than nginx (60 s) and Caddy (120 s) reuse it', async () => {
+  const { headers } = await site.get('/healthz');
+  const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? [];
+  expect(Number(seconds)).toBeGreaterThan(120);
+});
