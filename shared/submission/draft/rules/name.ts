@@ -199,10 +199,12 @@ const namesInTitle = ({ title }: ReadPage): string[] =>
 const namesInBrackets = (title: string): string[] =>
   [...title.matchAll(/[「『]([^「」『』]{2,40})[」』]/g)].flatMap(([, name]) => name ?? []);
 
-const isWrittenAsName = (name: string): boolean =>
+/** Whether every word begins with a capital, a digit or a letter without case. */
+export const isWrittenAsName = (name: string): boolean =>
   isUnspaced(name) || name.split(' ').every((word) => /^[\p{Lu}\p{N}\p{Lo}]/u.test(word));
 
-function introduces(text: string, name: string): boolean {
+/** Whether a text begins by saying what the name is: "Acme Mail is …". */
+export function introduces(text: string, name: string): boolean {
   const isInBrackets = /^[「『]/.test(text);
   if (!text.startsWith(name, isInBrackets ? 1 : 0)) return false;
   const rest = text.slice(name.length + (isInBrackets ? 2 : 0));

@@ -3,7 +3,7 @@ import type { PageElement } from '../reading/dom.ts';
 import type { TextBlock } from '../reading/shown-content.ts';
 import type { ReadPage } from '../site/site-reading.ts';
 import { zoneOf } from '../site/surroundings.ts';
-import { letterCount } from '../site/text-size.ts';
+import { isInCapitals, letterCount } from '../site/text-size.ts';
 
 const shortest = 60;
 const most = 12;
@@ -49,4 +49,8 @@ const isOfElse = (block: TextBlock, roles: PageRoles): boolean =>
 const marked = /^[✓✔☑✅✕✗✘×❌⚠]/u;
 
 const isTelling = (text: string, { name }: PageElement): boolean =>
-  /[.!?。！？]$/.test(text) && !marked.test(text) && !aboutTheSite.test(text) && !/^h\d$/.test(name);
+  /[.!?。！？]$/.test(text) &&
+  !marked.test(text) &&
+  !aboutTheSite.test(text) &&
+  !isInCapitals(text) &&
+  !/^h\d$/.test(name);

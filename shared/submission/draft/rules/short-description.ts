@@ -6,7 +6,7 @@ import { sharedWords } from '../site/shared-words.ts';
 import type { ReadPage, SiteReading } from '../site/site-reading.ts';
 import { notStated, stated } from '../site/stated.ts';
 import { zoneOf } from '../site/surroundings.ts';
-import { letterCount } from '../site/text-size.ts';
+import { isInCapitals, letterCount } from '../site/text-size.ts';
 import { isUnsureCard, leadParagraphs } from './paragraphs.ts';
 
 const shortest = 40;
@@ -43,6 +43,7 @@ function belowHeading({ headings, blocks, roles }: ReadPage): string[] {
   const isTelling =
     below !== undefined &&
     /[.!。！]$/.test(below.text) &&
+    !isInCapitals(below.text) &&
     zoneOf(below.element) === 'main' &&
     !isUnsureCard(below, roles);
   return isTelling ? [below.text] : [];
@@ -75,6 +76,7 @@ export function descriptionsOf({ metas, structured, url }: ReadPage): string[] {
       (letterCount(text) >= shortest || (letterCount(text) >= shortestSentence && /[.!。！]$/.test(text))) &&
       !unrendered.test(text) &&
       !isSigns(text) &&
+      !isInCapitals(text) &&
       !asks.test(text),
   );
 }

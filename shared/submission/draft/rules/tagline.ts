@@ -5,9 +5,12 @@ import { nearest } from '../site/handed-down.ts';
 import type { ReadPage, SiteReading } from '../site/site-reading.ts';
 import { contradicting, notStated, stated } from '../site/stated.ts';
 import { zoneOf } from '../site/surroundings.ts';
-import { wordCount } from '../site/text-size.ts';
+import { isInCapitals, wordCount } from '../site/text-size.ts';
 import { titleSegments } from '../site/title-segments.ts';
 import { asTrusted, leastPrecision, type SourceOf, trustIn } from '../trust/source-trust.ts';
+import { introduces, isWrittenAsName } from './name.ts';
+import { isLegalName } from './named-company.ts';
+import { descriptionsOf } from './short-description.ts';
 
 interface Line {
   text: string;
@@ -46,11 +49,16 @@ const mostRivals = 3;
 export function taglineLines({ home, brand }: SiteReading, name: string | null): Line[] {
   // If no name is known, the title's first segment is the best guess.
   const known = name ?? titleSegments(home.title)[0] ?? '';
-  const headings = firstHeadings(home);
+  const isBareTitle = (text: string): boolean =>
+    compact(text) === compact(home.title) && known !== '' && compact(text).includes(compact(known));
+  const headings = firstHeadings(home).filter((text) => !isBareTitle(text));
   const descriptions = contentsOf(home, /^(?:og:|twitter:)?description$/);
   const [heading] = headings.filter((text) => isTagline(text, known));
   const isOwnName = (segment: string): boolean =>
     compact(segment) === compact(known) ||
+    isBareTitle(segment) ||
+    (isWrittenAsName(segment) &&
+      descriptionsOf(home).some((text) => introduces(text, segment) || text.startsWith(`${segment}: `))) ||
     (wordCount(segment) <= 3 &&
       [brand.label, ...contentsOf(home, /^og:site_name$/)].some((own) => sharesBrand(compact(segment), compact(own))));
   const restOf = (title: string): string[] => titleSegments(title).filter((segment) => !isOwnName(segment));
@@ -112,11 +120,12 @@ const menuAround = nearest(({ name, attribs }) => name === 'nav' || attribs.role
 const ofVersions = /^(?:latest (?:release|version)|neueste version|dernière version|última versión)/iu;
 
 /**
- * Whether a line can be a tagline: not the name, a call to action, a question, half a sentence, or keywords for search
+ * Whether a line can be a tagline: not the name, a legal name, all capitals, a call to action, a question, half a sentence, or keywords for search
  * engines.
  */
 export function isTagline(line: string, name: string | null): boolean {
   if (line.length > longest || wordCount(line) < 2 || line.includes(' | ') || isGeneric(line) || ofVersions.test(line))
     return false;
+  if (isInCapitals(line) || isLegalName(line)) return false;
   return compact(line) !== compact(name ?? '') && !calls.test(line) && !unfinished.test(line) && !question.test(line);
 }

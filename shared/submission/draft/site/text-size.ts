@@ -25,3 +25,6 @@ export function letterCount(text: string): number {
 export const isUnspaced = (text: string): boolean => unspacedRuns(text).length > 0;
 
 const unspacedRuns = (text: string): string[] => text.match(unspaced) ?? [];
+
+/** Whether a text is written wholly in capitals. */
+export const isInCapitals = (text: string): boolean => /\p{Lu}/u.test(text) && !/[\p{Ll}\p{Lo}]/u.test(text);

@@ -37,6 +37,14 @@ describe('the tagline', () => {
       'Plan your week',
     ],
     ['no question', '<title>Acme | Plan your week</title><h1>What is a planner?</h1>', 'Plan your week'],
+    ["no person's or company's legal name", '<title>Acme</title><h1>Szabó Ada ev</h1>', null],
+    ['no bare title', '<title>Acme Weekly Planning Suite</title><h1>Acme: Weekly Planning Suite</h1>', null],
+    ['not in capitals', '<title>Acme | Plan your week</title><h1>THE WEEK, PLANNED</h1>', 'Plan your week'],
+    [
+      'no product that the description introduces',
+      '<title>Acme presents: Plan 3DX - Weeks with a plan</title><meta name="description" content="Plan 3DX: a planner for weeks that never were.">',
+      'Weeks with a plan',
+    ],
   ])('is %s', (_, html, tagline) => {
     expect(draftedValue('tagline', html)).toBe(tagline);
   });
@@ -50,6 +58,11 @@ describe('the descriptions', () => {
     const value = draftedValue('short_description', `<meta name="description" content="${long}">`);
     expect(value).toMatch(/^Acme plans .*here\.$/);
     expect(String(value).length).toBeLessThanOrEqual(300);
+  });
+
+  test('skip texts wholly in capitals', () => {
+    const html = `<meta name="description" content="${told.toUpperCase()}"><main><h1>Weeks</h1><p>${told}</p></main>`;
+    expect(draftedValue('short_description', html)).toBe(told);
   });
 
   test('skip what was never rendered and mere calls to read on', () => {
