@@ -80,7 +80,7 @@ async function press(
   if (ofRows.test(action)) {
     const isShown = sync.takeFrame(fresh, { action, frame, sent });
     showFresh(page);
-    if (isShown) announce(saidInEditor(action.startsWith('add ') ? 'another_row' : 'removed'));
+    if (isShown) announce(action.startsWith('add ') ? saidInEditor('another_row') : saidInEditor('removed'));
     form.dispatchEvent(new Event('input'));
     return isShown ? 'shown' : 'kept';
   }
