@@ -1,5 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { inLastSiteLanguage } from '../../shared/change/change.reads.ts';
+import { currentLanguage } from '../../shared/kernel/language/current-language.ts';
+import { say, sayInPieces } from '../../shared/kernel/language/say.ts';
 import { answerSoon } from '../../shared/platform/mongo/database-watch.ts';
+import { ObjectStoreFailure } from '../../shared/platform/object-store/object-store-failure.ts';
 import { isUnavailable, problemOf, retryHeaders } from '../errors.ts';
 
 type Fetch = (request: Request, bindings?: object) => Response | Promise<Response>;
@@ -9,7 +13,10 @@ interface Refused {
   body: string;
 }
 
-/** Wraps a request handler so that it responds with 503 within about 1.5 s if the database is down, instead of waiting or failing. */
+/**
+ * Wraps a request handler so that it responds with 503 within about 1.5 s if the database is down, instead of waiting
+ * or failing; likewise if object storage is down.
+ */
 export const answeringSoon =
   (fetch: Fetch): Fetch =>
   async (request, bindings) => {
@@ -21,7 +28,7 @@ export const answeringSoon =
     }
   };
 
-/** Response to a request that needs the database while it is down. */
+/** Response to a request that needs the database or object storage while it is down. */
 export function unavailableResponse({ headers: sent }: Request, thrown: unknown): Response {
   const { headers, body } = refusal(sent.get('accept') ?? '', thrown);
   return new Response(body, { status: 503, headers });
@@ -43,24 +50,34 @@ function refusal(accept: string, thrown: unknown): Refused {
   const problem = problemOf(thrown, '');
   const headers = { 'Cache-Control': 'no-store', Vary: 'Accept', ...retryHeaders(problem) };
   return accept.includes('text/html')
-    ? { headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' }, body: pageWords }
+    ? {
+        headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' },
+        body: inLastSiteLanguage(() => pageOf(thrown)),
+      }
     : { headers: { ...headers, 'Content-Type': 'application/problem+json' }, body: JSON.stringify(problem) };
 }
 
-const pageWords = `<!doctype html>
-<html lang="en">
+function pageOf(thrown: unknown): string {
+  const title = say('problem.unavailable');
+  const why = say(thrown instanceof ObjectStoreFailure ? 'problem.unavailable_images' : 'problem.unavailable_database');
+  const again = sayInPieces('problem.unavailable_again')
+    .map((piece) => (typeof piece === 'string' ? piece : `<a href="">${piece.pieces.join('')}</a>`))
+    .join('');
+  return `<!doctype html>
+<html lang="${currentLanguage().code}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Back in a moment</title>
+<title>${title}</title>
 </head>
 <body>
 <main>
-<h1>Back in a moment</h1>
-<p>This site’s database is not responding. Public pages still work; anything that requires sign-in is unavailable for now.</p>
-<p><a href="">Try again</a> in a few seconds. If you just sent a form, go back: your browser still has what you typed.</p>
+<h1>${title}</h1>
+<p>${why}</p>
+<p>${again}</p>
 </main>
 </body>
 </html>
 `;
+}

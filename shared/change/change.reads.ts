@@ -14,5 +14,5 @@ export { readMailStates, readMailsKeyed, readMailsTo, readOutbox } from './outbo
 export { readMailFault } from './outbox/mail-fault.reads.ts';
 export { countMails } from './outbox/mail-figures.reads.ts';
 export { readSettings, readStoredSettings } from './settings/settings.reads.ts';
-export { inSiteLanguage } from './settings/site-language.reads.ts';
+export { inLastSiteLanguage, inSiteLanguage } from './settings/site-language.reads.ts';
 export { hasPart, partIsOff, requirePart } from './settings/site-part.reads.ts';

@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
+import { unavailableResponse } from '../../../../api/http/unavailable.ts';
 import { MailModel } from '../../../../shared/change/outbox/mail.model.ts';
 import type { MailRecord } from '../../../../shared/change/outbox/mail.ts';
 import { storeSetting } from '../../../../shared/change/settings/settings.writes.ts';
+import { inSiteLanguage } from '../../../../shared/change/settings/site-language.reads.ts';
 import { beginClaim } from '../../../../shared/community/claim/begin-claim.writes.ts';
 import { commentModeration } from '../../../../shared/community/comment/moderate-comment.writes.ts';
 import { writeComment } from '../../../../shared/community/comment/write-comment.writes.ts';
@@ -17,6 +19,7 @@ import { languages } from '../../../../shared/kernel/language/languages.ts';
 import { saveWeekResult } from '../../../../shared/launch/week-result/week-result.writes.ts';
 import { sendTestMail } from '../../../../shared/operate/mail-check/send-test-mail.writes.ts';
 import { sendMailSample } from '../../../../shared/operate/mail-preview/send-sample.writes.ts';
+import { DatabaseAway } from '../../../../shared/platform/mongo/database-watch.ts';
 import { DraftModel } from '../../../../shared/submission/draft/draft.model.ts';
 import { inviteCofounder } from '../../../../shared/submission/invite/invite.writes.ts';
 import { lastWeek, now, thisWeek } from '../../../support/clock.ts';
@@ -85,4 +88,11 @@ test('verbs without a language of their own send German emails on a German site'
   const said = mails.flatMap(({ subject, text }) => [subject, ...(text ?? '').split('\n')]);
   const words = said.filter((line) => !/^[<>]/.test(line)).map((line) => line.replace(/https?:\/\/\S+/g, ''));
   expect(foreignIn(words)).toEqual([]);
+});
+
+test('the page shown while the database is down is in the language used last', async () => {
+  await inSiteLanguage(() => undefined);
+  const request = new Request('http://slipway.example/', { headers: { accept: 'text/html' } });
+  const page = await unavailableResponse(request, new DatabaseAway(false)).text();
+  expect(page).toMatch(/<html lang="de">[\s\S]*Die Datenbank dieser Website antwortet gerade nicht/);
 });
