@@ -46,7 +46,9 @@ export async function applyEffect(placed: PlacedLine, kind: EffectKind, now: Dat
 }
 
 const makers: Record<EffectKind, Make> = {
-  async launch({ order, index, line }, _key, now) {
+  async launch({ order, index, line }, key, now) {
+    const extra_before = (await readStoredListing(listingOf(line)))?.extra_categories ?? [];
+    await EffectModel.updateOne({ _id: key }, { $set: { extra_before } });
     const wish = { week: line.week, isAtOnce: isAtOnce(line.item) };
     const week = await launchPaid(listingOf(line), wish, now);
     if (week !== line.week) await changeLine(order, index, now, (before) => ({ ...before, week }));

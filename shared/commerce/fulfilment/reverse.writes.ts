@@ -1,5 +1,5 @@
-import { categoryTree } from '../../directory/directory.reads.ts';
-import { categoryPathOf } from '../../directory/directory.ts';
+import { categoryTree, readStoredListing } from '../../directory/directory.reads.ts';
+import { type CategoryTree, categoryPathOf } from '../../directory/directory.ts';
 import { addBillboardMoney, removeExtraCategories, setFeatured } from '../../directory/directory.writes.ts';
 import { cancelPaidLaunch, requeueLaunch } from '../../launch/launch.writes.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
@@ -15,13 +15,14 @@ const stays: Reverse = async () => undefined;
 
 /**
  * How each effect is reversed by a refund. Launches are kept, because people have voted and a week cannot be repeated;
- * the paid plan and its unlocks end. An upcoming booked week is released, and its listing returns to the free queue.
+ * the paid plan and what it allowed end. An upcoming booked week is released, and its listing returns to the free queue.
  */
 const reversers: Record<EffectKind, Reverse> = {
-  async launch(_effect, { listing_id, week }, now) {
+  async launch({ extra_before }, { listing_id, week }, now) {
     if (listing_id === null) return;
     const keepsWeek = await hasBoughtPlace(listing_id);
     await cancelPaidLaunch(listing_id, { week, keepsWeek }, now);
+    if (extra_before !== undefined) await keepCategories(listing_id, extra_before, now);
   },
   async move_launch(_effect, { listing_id, week }, now) {
     if (listing_id !== null && week !== null) await requeueLaunch(listing_id, week, now);
@@ -36,7 +37,7 @@ const reversers: Record<EffectKind, Reverse> = {
   async categories(_effect, { listing_id, item }, now) {
     if (listing_id === null) return;
     const tree = await categoryTree();
-    const ids = (item.categories ?? []).flatMap((slug) => tree.bySlug.get(slug)?.category._id ?? []);
+    const ids = categoriesOf(item, tree);
     await removeExtraCategories(listing_id, ids, (all) => categoryPathOf(tree, all), now);
   },
   async billboard(_effect, { listing_id, amount_cents }, now) {
@@ -46,6 +47,21 @@ const reversers: Record<EffectKind, Reverse> = {
     await OrderTaskModel.deleteOne({ _id, is_done: false });
   },
 };
+
+const categoriesOf = ({ categories = [] }: OrderLine['item'], tree: CategoryTree): number[] =>
+  categories.flatMap((slug) => tree.bySlug.get(slug)?.category._id ?? []);
+
+/** Removes a listing's further categories, except for those it had before its paid plan and those it bought. */
+async function keepCategories(listingId: number, before: readonly number[], now: Date): Promise<void> {
+  const listing = await readStoredListing(listingId);
+  const tree = await categoryTree();
+  const bought = (await readPaidFor(listingId))
+    .flatMap(({ lines }) => lines)
+    .filter(({ listing_id, state }) => listing_id === listingId && state === 'done')
+    .flatMap(({ item }) => categoriesOf(item, tree));
+  const ids = listing?.extra_categories.filter((id) => !before.includes(id) && !bought.includes(id)) ?? [];
+  if (ids.length > 0) await removeExtraCategories(listingId, ids, (all) => categoryPathOf(tree, all), now);
+}
 
 /** Whether a paid queue place holds the listing's week, so that refunding a launch bought later doesn't release it. */
 async function hasBoughtPlace(listingId: number): Promise<boolean> {

@@ -7,10 +7,12 @@ import { type EffectKind, effectsOf } from '../../../../../shared/commerce/fulfi
 import type { OrderItem } from '../../../../../shared/commerce/quote/order-item.ts';
 import type { ListingRecord } from '../../../../../shared/directory/directory.ts';
 import { readStoredListing } from '../../../../../shared/directory/listing/stored-listing.reads.ts';
+import { readListingProfile } from '../../../../../shared/directory/listing-page/listing.reads.ts';
 import { addWeeks, weekStart } from '../../../../../shared/kernel/week/week-calendar.ts';
 import { chooseFreeListing } from '../../../../../shared/launch/free-launch/choose-free.writes.ts';
 import { nextWeek, now, thisWeek } from '../../../../support/clock.ts';
 import { useDatabase } from '../../../../support/database.ts';
+import { editListing } from '../../../../support/edit-listing.ts';
 import {
   aBegunOrder,
   aQueued,
@@ -94,4 +96,22 @@ test.each(Object.entries(rows))('%s is reversed with its refund as the table say
   expect(await storedOrder(order._id)).toMatchObject({ status: 'refunded', lines: [{ state: 'reversed' }] });
   expect(await EffectModel.countDocuments({ order: order._id })).toBe(0);
   expect(await OrderTaskModel.countDocuments({ order: order._id })).toBe(0);
+});
+
+test('refunding a launch removes the further categories that its plan allowed, but not earlier or bought ones', async () => {
+  const { _id, slug } = await aQueued({ status: 'draft', tagline: 'Says what it is', extra_categories: [902] });
+  const { order } = await aBegunOrder([{ product: 'launch', listing_id: _id, week: 'now' }]);
+  await payAsTest(order);
+  const bought = await aBegunOrder([{ product: 'extra_categories', listing_id: _id, categories: ['category-903'] }]);
+  await payAsTest(bought.order);
+  await editListing(_id, { extra_categories: [902, 903, 904], category_path: [901, 902, 903, 904] }, now);
+  const payment = await refundOrder(order._id, {}, { reason: 'asked', source: 'here' }, now);
+  await settleDuePayment(payment, now);
+  expect(await readStoredListing(_id)).toMatchObject({
+    plan: 'free',
+    extra_categories: [902, 903],
+    category_path: [901, 902, 903],
+  });
+  const profile = await readListingProfile((await readStoredListing(_id))?.slug ?? slug);
+  expect(profile?.extra_categories.map(({ slug: each }) => each)).toEqual(['category-902', 'category-903']);
 });
