@@ -34,7 +34,12 @@ export function nameBefore(lines: readonly Line[], at: number): string | null {
   if (element?.name === 'td') return nameOfColumn(element);
   const before = lines.slice(Math.max(0, at - linesBack), at).reverse();
   const ends = before.findIndex(
-    ({ text, element }) => /^h[12]$/.test(element.name) || amountsIn(text).length > 0 || isContactLine(text),
+    ({ text, element }) =>
+      /^h[12]$/.test(element.name) ||
+      // Lines above a heading that isn't a name are another plan's features.
+      (/^h[3-6]$/.test(element.name) && isGeneric(text) && !isName(text)) ||
+      amountsIn(text).length > 0 ||
+      isContactLine(text),
   );
   const last = before[ends];
   const near = (ends < 0 ? before : before.slice(0, ends)).filter(
@@ -93,7 +98,7 @@ const isName = (text: string): boolean =>
 
 /** Plans named after their buyers, in words that also serve as section titles. */
 const calledByBuyer =
-  /^(?:teams?|company|home|equipe|équipe|equipo|empresa|entreprise|unternehmen|azienda|bedrijf|zespół|チーム|团队|팀)$/iu;
+  /^(?:teams?|studio|company|home|equipe|équipe|equipo|empresa|entreprise|unternehmen|azienda|bedrijf|zespół|チーム|团队|팀)$/iu;
 
 const isBadge =
   /^(?:most popular|popular|best value|recommended|new|save .{1,12}|beliebt|empfohlen|populaire|recommandé|más popular|recomendado|mais popular|più scelto|consigliato|meest gekozen|aanbevolen|najpopularniejszy|人気|おすすめ|推荐|최고 인기|추천)$/iu;

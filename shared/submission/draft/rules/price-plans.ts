@@ -102,9 +102,25 @@ function plansOf({ title, blocks, url, roles }: ReadPage, isOnce = false): Price
   // Items called free in a comparison below the plans are features.
   const paid = found.findIndex(({ amount }) => (amount ?? 0) > 0);
   const plans = found.filter(({ amount }, index) => amount !== 0 || index < paid);
-  const known = new Set<string>();
-  return plans.filter(({ name, text }) => !known.has(`${name} ${text}`) && known.add(`${name} ${text}`) !== undefined);
+  return plans.filter(
+    (plan, at) =>
+      !plans.slice(0, at).some((other) => isSamePlan(plan, other)) &&
+      !(saysOnlyFree(plan) && plans.some((other) => other.amount === 0 && !saysOnlyFree(other))),
+  );
 }
+
+/** The word "Free" beside a plan of $0 is its heading or a label. */
+const saysOnlyFree = ({ amount, text }: PricePlan): boolean => amount === 0 && !/\d/.test(text);
+
+/** Whether two entries are one plan, its name perhaps cut off or with a badge behind it. */
+const isSamePlan = (one: PricePlan, other: PricePlan): boolean =>
+  one.amount === other.amount &&
+  one.currency === other.currency &&
+  one.interval === other.interval &&
+  isSameName(compact(one.name ?? ''), compact(other.name ?? ''));
+
+const isSameName = (one: string, other: string): boolean =>
+  one === other || (one !== '' && other !== '' && (one.startsWith(other) || other.startsWith(one)));
 
 function planAt(lines: readonly Line[], at: number, url: string, isOnce: boolean): PricePlan[] {
   const line = lines[at];
@@ -143,7 +159,7 @@ function pricedPlan(line: string, next: string, above: () => string | null, url:
   const price = numberIn(amount);
   const interval = periodIn(text.replace(amount, ' '));
   const isTight = (goesOn ? text : line).length - amount.length <= longestRest && !otherMoney.test(text);
-  if (!isTight || isNoPrice(price, interval, text, isOnce)) return [];
+  if (!isTight || (isOnce && paysPerSeat(next)) || isNoPrice(price, interval, text, isOnce)) return [];
   const before = line.slice(0, line.indexOf(amount)).trim();
   const named = nameIn(before);
   if (named === undefined && before.length > longestBefore) return [];
@@ -159,6 +175,9 @@ function pricedPlan(line: string, next: string, above: () => string | null, url:
     },
   ];
 }
+
+/** "User/Month" below an amount: it isn't paid once. */
+const paysPerSeat = (line: string): boolean => line.length <= longestRest && isPerSeat(line) && periodIn(line) !== null;
 
 const isNoPrice = (price: number, interval: PlanInterval | null, text: string, isOnce: boolean): boolean => {
   if (isOnce) return price <= 0;

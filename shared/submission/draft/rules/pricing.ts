@@ -113,8 +113,11 @@ function addPlans(chosen: PriceSentence[], sentences: readonly PriceSentence[]):
       !amountsIn(text).every((amount) => first.text.includes(amount)) &&
       statements.includes('price per period'),
   );
-  chosen.splice(1, 0, ...plans.slice(0, Math.max(0, mostSentences - chosen.length)));
+  const further = plans.filter(({ text }, at) => plans.findIndex((other) => isSamePrice(other.text, text)) === at);
+  chosen.splice(1, 0, ...further.slice(0, Math.max(0, mostSentences - chosen.length)));
 }
+
+const isSamePrice = (one: string, other: string): boolean => one.replaceAll(/\s/g, '') === other.replaceAll(/\s/g, '');
 
 const longestPlan = 60;
 

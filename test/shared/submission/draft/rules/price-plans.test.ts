@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pricePlans } from '../../../../../shared/submission/draft/rules/price-plans.ts';
 import { readSite } from '../../../../../shared/submission/draft/site/site-reading.ts';
+import { draftedValue } from '../../../../support/draft-of.ts';
 
 const plansOf = (html: string) => {
   const site = readSite([
@@ -87,4 +88,21 @@ describe('a plan', () => {
     const html = '<div><h3>Gabinet</h3><p>79 zł/mies.</p></div><div><h3>Klinika</h3><p>249 zł/mies.</p></div>';
     expect(plansOf(html).map(([name, amount]) => `${name} ${amount}`)).toEqual(['Gabinet 79', 'Klinika 249']);
   });
+});
+
+test('a plan is listed once, under its heading, without the word "Free" beside its $0', () => {
+  const card = (name: string, price: string, ...features: string[]): string =>
+    `<div><h3>${name}</h3><p>For everybody who plans</p><div>${price}</div>${features.map((each) => `<div>${each}</div>`).join('')}</div>`;
+  const cards = [card('Free', '$0'), card('Creator', '$29/month', 'Brand tools'), card('Studio', '$99/month')].join('');
+  expect(plansOf(`${cards}<p>Creator Popular</p><div>$29 /mo</div>`).map(([name]) => name)).toEqual([
+    'Free',
+    'Creator',
+    'Studio',
+  ]);
+});
+
+test('amounts per user and month, with the unit below them, are no list of single prices', () => {
+  const card = (name: string, price: string): string => `<div><p>${name}</p><p>${price}</p><p>User/Month</p></div>`;
+  const pricing = `<main><h1>Pricing</h1>${card('Basic', '7$')}${card('Premium', '12$')}</main>`;
+  expect(draftedValue('pricing_summary', '<title>Acme</title>', { '/pricing': pricing })).toBeNull();
 });
