@@ -2,7 +2,6 @@ import { otherMoney } from '../language/others-money.ts';
 import {
   currencyIn,
   isBilledLine,
-  isContactLine,
   isFreeLine,
   isPerSeat,
   type PlanInterval,
@@ -21,8 +20,8 @@ import { withoutRivals } from './rival-columns.ts';
 export interface PricePlan {
   /** As the page spells it; null if unnamed. */
   name: string | null;
-  /** In units of its currency: 0 for a free plan, null for price on request. */
-  amount: number | null;
+  /** In units of its currency: 0 for a free plan. */
+  amount: number;
   /** ISO 4217; null if the symbol is ambiguous or the plan is free. */
   currency: string | null;
   /** Billing period; null if not stated. */
@@ -55,7 +54,7 @@ export function pricePlans(site: SiteReading): PricePlan[] {
 export function priceList(site: SiteReading): PricePlan[] {
   const lists = pagesOn(site, ['pricing']).map((page) => plansOf(page, true));
   const isList = (plans: readonly PricePlan[]): boolean =>
-    plans.filter(({ amount }) => (amount ?? 0) > 0).length >= fewestListed &&
+    plans.filter(({ amount }) => amount > 0).length >= fewestListed &&
     plans.every(({ name, interval }) => name !== null && interval === null) &&
     new Set(plans.map(({ name }) => name)).size === plans.length;
   return (lists.find(isList) ?? []).slice(0, mostPlans);
@@ -67,7 +66,7 @@ const fewestListed = 2;
 const offersOf = (site: SiteReading): PricePlan[][] =>
   pagesOn(site, ['pricing', 'home']).flatMap((page) => {
     const plans = plansOf(page);
-    const isOffer = plans.some(({ amount, interval }) => (amount ?? 0) > 0 && interval !== null);
+    const isOffer = plans.some(({ amount, interval }) => amount > 0 && interval !== null);
     return isOffer && plans.length > 1 ? [plans.slice(0, mostPlans)] : [];
   });
 
@@ -84,8 +83,8 @@ export function contradictingPlans(site: SiteReading): [PricePlan[], PricePlan[]
 const contradicts = (one: PricePlan, other: PricePlan): boolean =>
   one.name !== null &&
   compact(one.name) === compact(other.name ?? '') &&
-  (one.amount ?? 0) > 0 &&
-  (other.amount ?? 0) > 0 &&
+  one.amount > 0 &&
+  other.amount > 0 &&
   one.amount !== other.amount &&
   one.currency === other.currency &&
   one.interval === other.interval &&
@@ -100,7 +99,7 @@ function plansOf({ title, blocks, url, roles }: ReadPage, isOnce = false): Price
     .flatMap(({ lines: written, element }): Line[] => written.map((text) => ({ text, element })));
   const found = lines.flatMap((_, at) => planAt(lines, at, url, isOnce));
   // Items called free in a comparison below the plans are features.
-  const paid = found.findIndex(({ amount }) => (amount ?? 0) > 0);
+  const paid = found.findIndex(({ amount }) => amount > 0);
   const plans = found.filter(({ amount }, index) => amount !== 0 || index < paid);
   return plans.filter(
     (plan, at) =>
@@ -130,12 +129,11 @@ function planAt(lines: readonly Line[], at: number, url: string, isOnce: boolean
   const isFree =
     isFreeLine(line.text) && line.element.name !== 'th' && (line.element.name === 'td' || amountsIn(next).length === 0);
   const above = (): string | null => nameBefore(lines, at);
-  if (!isFree && !isContactLine(line.text))
-    return alternativesIn(line.text).flatMap((price) => pricedPlan(price, next, above, url, isOnce));
+  if (!isFree) return alternativesIn(line.text).flatMap((price) => pricedPlan(price, next, above, url, isOnce));
   // A card headed "Free" is a plan of that name.
-  const name = isFree && /^h[3-6]$/.test(line.element.name) ? line.text : above();
+  const name = /^h[3-6]$/.test(line.element.name) ? line.text : above();
   const unpaid = { currency: null, interval: null, isPerSeat: false, text: line.text, url };
-  return name === null ? [] : [{ name, amount: isFree ? 0 : null, ...unpaid }];
+  return name === null ? [] : [{ name, amount: 0, ...unpaid }];
 }
 
 /** The two prices in a line with a monthly and a yearly one: "£14 a month or £140 a year"; else the line itself. */

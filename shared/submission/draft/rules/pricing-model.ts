@@ -41,7 +41,7 @@ export const toldModels = (
 /** A free plan next to a paid one makes the model Freemium; paid plans alone make it Subscription. */
 function ofPlans(plans: readonly PricePlan[]): Told[] {
   const free = plans.find(({ amount, name, interval }) => amount === 0 && (name !== null || interval !== null));
-  const paid = plans.find(({ amount }) => (amount ?? 0) > 0);
+  const paid = plans.find(({ amount }) => amount > 0);
   if (paid === undefined) return [];
   if (free === undefined) return [{ model: 'Subscription', source: 'plans, all paid', evidence: [quoted(paid)] }];
   return [{ model: 'Freemium', source: 'plans, one of them free', evidence: [quoted(free), quoted(paid)] }];

@@ -73,20 +73,19 @@ function contradictingSummary(site: SiteReading, plans: readonly PricePlan[]): D
 
 /** Plans with names and prices, as many as fit; undefined unless all have names. */
 function summaryOfPlans(plans: readonly PricePlan[]): DraftedValue | undefined {
-  const priced = plans.filter(({ amount }) => amount !== null);
-  if (priced.length < 2 || priced.some(({ name }) => name === null) || contradictEachOther(priced)) return undefined;
+  if (plans.length < 2 || plans.some(({ name }) => name === null) || contradictEachOther(plans)) return undefined;
   const told: string[] = [];
-  for (const { name, text } of priced) {
+  for (const { name, text } of plans) {
     const plan = name === text ? text : `${name} ${text}`;
     if (told.join(' · ').length + plan.length + 3 <= longestSummary) told.push(plan);
   }
-  const evidence = priced.flatMap(({ name, text, url }) => [name ?? '', text].map((quote) => ({ quote, url })));
+  const evidence = plans.flatMap(({ name, text, url }) => [name ?? '', text].map((quote) => ({ quote, url })));
   return stated(told.join(' · '), ...evidence);
 }
 
 /** Whether plans have several currencies or, for the same name and period, several prices: not all of them are the product's. */
 function contradictEachOther(plans: readonly PricePlan[]): boolean {
-  const paid = plans.filter(({ amount }) => (amount ?? 0) > 0);
+  const paid = plans.filter(({ amount }) => amount > 0);
   const isNamedTwice = paid.some((plan) =>
     paid.some((each) => each.name === plan.name && each.interval === plan.interval && each.amount !== plan.amount),
   );

@@ -27,7 +27,6 @@ describe("a product's plans", () => {
     expect(plansOf(html)).toEqual([
       ['Solo', 0, 'EUR', null, false],
       ['Team', 1299.5, 'EUR', 'month', true],
-      ['Konzern', null, null, null, false],
     ]);
   });
 
