@@ -38,8 +38,8 @@ test('without a vote nothing is called most voted, and nothing has a rank', asyn
   expect(home('.listing-row').length).toBeGreaterThan(0);
   expect(home('.listing-row-rank').length).toBe(0);
   const boards = await pageAt('/leaderboards');
-  expect(boards('[aria-labelledby="community-all-time-title"] .board-row').length).toBe(0);
-  expect(boards('[aria-labelledby="community-all-time-title"]').text()).toContain('No votes yet');
+  expect(boards('[aria-labelledby="community-all-time-title"]').length).toBe(0);
+  expect(boards('main > .muted').last().text()).toContain('No entries yet: Most voted of all time');
 });
 
 test('one vote is enough to rank by', async () => {

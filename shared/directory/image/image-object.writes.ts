@@ -11,7 +11,7 @@ import { PendingObjectModel } from './pending-object.model.ts';
 
 /** After this, an upload that no copy names has been abandoned. */
 const uploadEndsWithinMs = hourMs;
-const dueAtOnce = new Date(0);
+const dueAtOnceMs = 0;
 
 /** Uploads a copy's files, to be named in the copy with `claimObject`. Throws ObjectStoreFailure. */
 export async function uploadFiles(
@@ -42,7 +42,7 @@ export async function claimObject({ key }: ImageObject): Promise<void> {
  */
 export async function discardObjects(keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
-  await PendingObjectModel.insertMany(keys.map((key) => ({ _id: key, since: dueAtOnce })));
+  await PendingObjectModel.insertMany(keys.map((key) => ({ _id: key, since: new Date(dueAtOnceMs) })));
   await afterCommit(async () => {
     try {
       for (const key of keys) await deleteObject(key);

@@ -137,9 +137,10 @@ function pricingSummary(site: SiteReading, sentences: readonly PriceSentence[]):
   const amounts = chosen.flatMap(({ text }) => amountsIn(text));
   // A trial mentioned on its own is just button text.
   const isOfTrial = chosen.every(({ statements }) => statements.every((each) => each === 'trial'));
+  // "1 pen" looks like an amount in a currency that nothing else on the page uses.
+  const currencies = new Set(amounts.flatMap((amount) => currencyIn(amount) ?? []));
   // Where amounts are charged, words such as "free" leave out what matters.
-  if (isOfTrial || (amounts.length === 0 && chargesMoney(site)) || new Set(amounts.map(currencyIn)).size > 1)
-    return notStated();
+  if (isOfTrial || (amounts.length === 0 && chargesMoney(site)) || currencies.size > 1) return notStated();
   const quotes = chosen.map(({ text, url }) => ({ quote: text, url }));
   const summary = stated(chosen.map(({ text }) => text).join(' · '), ...quotes);
   return amounts.length > 0 ? summary : { ...summary, isUnsure: true };
