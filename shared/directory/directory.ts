@@ -64,6 +64,7 @@ export {
   type ListingStatus,
   listingRecord,
   listingStatuses,
+  mostExtraCategories,
   paidSections,
   type SocialPlatform,
   type Socials,

@@ -1,11 +1,10 @@
 import { categoryTree, readStoredListing } from '../../directory/directory.reads.ts';
-import { type CategoryTree, isScheduled, type ListingRecord } from '../../directory/directory.ts';
+import { type CategoryTree, isScheduled, type ListingRecord, mostExtraCategories } from '../../directory/directory.ts';
 import { readFreeLaunch } from '../../launch/launch.reads.ts';
 import { readBoughtOnce } from '../order/order.reads.ts';
 import type { OrderLine, OrderRecord } from '../order/order.ts';
 import { launchingProducts } from '../product/product-fit.ts';
 import { soleGoods } from '../product/sole-goods.ts';
-import { mostExtraCategories } from '../quote/order-item.ts';
 
 /**
  * Whether an unpaid order is for something its listing already has or another order has paid for, so that paying would

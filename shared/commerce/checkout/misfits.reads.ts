@@ -1,9 +1,10 @@
 import { categoryTree } from '../../directory/directory.reads.ts';
+import { mostExtraCategories } from '../../directory/directory.ts';
 import { say } from '../../kernel/language/say.ts';
 import { readBoughtOnce } from '../order/order.reads.ts';
 import { type Misfit, misfitOf } from '../product/product-fit.ts';
 import { soleGoods } from '../product/sole-goods.ts';
-import { mostExtraCategories, type OrderItem } from '../quote/order-item.ts';
+import type { OrderItem } from '../quote/order-item.ts';
 import { onItsWay, readListingsToOrder, toOrderListing } from './order-listings.reads.ts';
 
 /**

@@ -1,10 +1,11 @@
+import { mostExtraCategories } from '../../directory/directory.ts';
 import type { FieldProblem } from '../../kernel/errors.ts';
 import { inQuotes, type Said, say } from '../../kernel/language/say.ts';
 import type { ProductRecord } from '../product/product.ts';
 import { type FitListing, launchingProducts, misfitOf } from '../product/product-fit.ts';
 import { atOnce } from './launch-week.ts';
 import { optionProblems } from './option-problems.ts';
-import { mostExtraCategories, type OrderItem } from './order-item.ts';
+import type { OrderItem } from './order-item.ts';
 
 /** A buyer's listing, as needed to check an order. */
 export interface OrderListing extends FitListing {

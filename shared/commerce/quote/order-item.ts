@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { slugOf } from '../../kernel/address/slug-input.ts';
 
 const mostItems = 20;
-/** Maximum categories besides the primary one. */
-export const mostExtraCategories = 3;
 
 /** A requested order item (contract 4.6). */
 export const orderItem = z.strictObject({

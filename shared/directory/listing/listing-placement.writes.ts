@@ -1,6 +1,5 @@
 import { changeListing } from './change-listing.writes.ts';
-
-const mostExtraCategories = 3;
+import { mostExtraCategories } from './listing.ts';
 
 /** Sets whether a listing is featured, which is a paid placement. */
 export async function setFeatured(id: number, featured: boolean, now: Date): Promise<void> {

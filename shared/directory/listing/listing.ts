@@ -27,6 +27,9 @@ export const isPublicStatus = (status: string): status is PublicStatus =>
 export const paidSections = ['story', 'milestones', 'media'] as const;
 export type PaidSection = (typeof paidSections)[number];
 
+/** Maximum categories besides the primary one (contract 2). */
+export const mostExtraCategories = 3;
+
 const listingPlans = ['free', 'paid'] as const;
 
 /** Platforms of company and founder links. */
@@ -140,7 +143,7 @@ export const listingRecord = z.object({
   headline: furtherTexts.headline.stored,
   summary: furtherTexts.summary.stored,
   primary_category: z.int().nullable(),
-  extra_categories: z.array(z.int()).max(3),
+  extra_categories: z.array(z.int()).max(mostExtraCategories),
   /** Extra categories it had once, newest last, which a draft that still names them no longer asks for. */
   former_extra_categories: z.array(z.int()).max(mostFormerCategories).optional(),
   /** Its categories and all their ancestors; category pages and filters match these. */

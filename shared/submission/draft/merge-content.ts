@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ListingRecord } from '../../directory/directory.ts';
-import { type CategoryTree, categoryPathOf } from '../../directory/directory.ts';
+import {
+  type CategoryTree,
+  categoryPathOf,
+  type ListingRecord,
+  mostExtraCategories,
+} from '../../directory/directory.ts';
 import type { ListingContent } from './listing-content.ts';
-
-const mostExtraCategories = 3;
 
 /** Content without unchanged parts: what a draft's edit changes on its listing. */
 export function changedContent(before: ListingContent, after: ListingContent): Partial<ListingContent> {
