@@ -117,7 +117,7 @@ export function problemOf(thrown: unknown, requestId: string): Problem {
 /** Retry-After in seconds while the database is down. */
 const retryAfterSeconds = 5;
 
-/** Whether a failure is temporary and nobody's fault: the database or object storage is down. Logged once instead of per call. */
+/** Whether a failure is only an outage of the database or object storage: logged once instead of per call. */
 export const isUnavailable = (thrown: unknown): boolean =>
   isConnectionLoss(thrown) || thrown instanceof ObjectStoreFailure;
 

@@ -8,7 +8,7 @@ import { redactUrl } from '../shared/platform/mongo-server/mongo-server.ts';
 import { isProcessGone, thisMachine } from '../shared/platform/process/process-gone.ts';
 
 const renewEveryMs = 30_000;
-/** On another machine, nothing else tells that a process was killed. */
+/** The only sign on other machines that a process was killed. */
 const foreignNoteLastsMs = 4 * renewEveryMs;
 
 /** How unset settings are shown. */
@@ -47,8 +47,8 @@ export async function leaveNote(dataDir: string, note: RunningNote): Promise<voi
 }
 
 /**
- * Leaves a note, and renews it, which shows commands on other machines that the process is still running. Returns a
- * function that deletes it.
+ * Leaves a note and keeps renewing it, so that commands on other machines can tell that the process is still running.
+ * Returns a function that deletes it.
  */
 export async function keepNote(dataDir: string, note: RunningNote): Promise<() => Promise<void>> {
   await leaveNote(dataDir, note);

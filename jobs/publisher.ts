@@ -98,7 +98,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     return true;
   }
 
-  // Pages may have been written elsewhere so far, so that those here are outdated. This is checked on every look,
+  // If pages were written elsewhere before, those here are outdated. This is checked on every look,
   // because a former holder that was only paused may choose its own folder when it wakes up.
   async function useFolder(): Promise<boolean> {
     const id = files.folderId();

@@ -19,8 +19,8 @@ const bytesOnDisk = 1024 * 1024 * 1024;
 const types: Record<ImageFormat, string> = { avif: 'image/avif', webp: 'image/webp', png: 'image/png' };
 
 /**
- * Serves our copies of images: `/images/{hash}/{size}.{format}`. They are stored in the database or in object
- * storage for all web servers, and cached in memory and, if there is a folder, on disk. Returns whether the image exists.
+ * Serves our copies of images: `/images/{hash}/{size}.{format}`. All web servers share them in the database or object
+ * storage, and cache them in memory and, if there is a folder, on disk. Returns whether the image exists.
  */
 export function createImageServer(dataDir: string | undefined) {
   const files = dataDir === undefined ? undefined : new KeptFiles(path.join(dataDir, 'images'), bytesOnDisk);

@@ -49,7 +49,7 @@ test('a process that takes over with a folder of its own removes its outdated pa
   await vi.waitFor(async () => expect(await one.read('/products/mosspad')).not.toBeNull(), patientMs);
   await first.stop();
   expect([await isCurrent(one), await isCurrent(two)]).toEqual([true, false]);
-  // What an earlier time as the writer has left.
+  // Left over from when this machine was the writer.
   two.beginWriting(() => true);
   for (const path of ['/products/mosspad', '/products/gone']) two.write(path, Buffer.from('Old'), two.takeTicket());
   const search = Promise.withResolvers<void>();

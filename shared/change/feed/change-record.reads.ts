@@ -15,7 +15,7 @@ export async function readChangesWithPagesToDo(limit: number): Promise<Change[]>
   return changes.map((change) => ({ ...change, body: storedBody.parse(change.body) }));
 }
 
-/** A change is dated by its writer's clock when the writing began, and a job or a retry may take minutes to commit. */
+/** A change is dated by its writer's clock at the start of the write; a job or a retry may take minutes to commit. */
 const latestWithinMs = 10 * 60_000;
 const mostTakenInSingly = 500;
 

@@ -28,7 +28,7 @@ export async function emailMoneyReturned(
   await send(order.billing.email, number, { kind: 'order_returned', key: `order-returned-${_id}`, words }, now);
 }
 
-/** Notifies a buyer by email that money on its way didn't arrive. Once per payment. */
+/** Emails a buyer that a payment being processed has failed. Once per payment. */
 export async function emailPaymentFailed(
   { _id, order: number, amount_cents }: PaymentRecord,
   now: Date,

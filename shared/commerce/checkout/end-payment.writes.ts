@@ -4,7 +4,10 @@ import type { PaymentRecord } from '../payment/payment.ts';
 import { releaseSeats } from '../seat/seat.writes.ts';
 import { emailPaymentFailed } from './buyer-mail.writes.ts';
 
-/** Ends an open payment attempt as unpaid and releases its slots. Emails the buyer if its money was on its way. Returns false if it was no longer open. */
+/**
+ * Ends an open payment attempt as unpaid and releases its slots. Emails the buyer if the money was on its way.
+ * Returns false if the attempt was no longer open.
+ */
 export function endPayment(id: string, state: 'failed' | 'expired', now: Date): Promise<boolean> {
   return inTransaction(async () => {
     const ended = { state, is_open: false, due_at: null } as const;

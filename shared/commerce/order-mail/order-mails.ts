@@ -71,7 +71,7 @@ export const returnedMail = ({
   text: say('mail.returned_text', { number, link, money, because, how: howItComes(fetchedAt) }),
 });
 
-/** Email telling a buyer that a payment on its way has failed, so that nothing was bought. */
+/** Email telling a buyer that a payment being processed has failed, so nothing was bought. */
 export const paymentFailedMail = ({ number, siteName, link, cents }: OrderFacts & { cents: number }): MailWords => ({
   subject: say('mail.payment_failed_subject', { number }),
   text: say('mail.payment_failed_text', { number, site: siteName, link, sum: orderMoney(cents) }),

@@ -13,8 +13,8 @@ export type FacetCounts = Record<Facet, ReadonlyMap<string, number>>;
 const noChoice = { category: undefined, stage: undefined, pricing_model: undefined, country: undefined };
 
 /**
- * Counts of a list without words. Without filters, or only a category, they don't take a pass over all live listings,
- * which takes 0.3 s with a million.
+ * Counts of a list without search words. Without filters, or with only a category, this avoids a pass over all live
+ * listings, which takes 0.3 s with a million.
  */
 export function countListed(table: ListingTable, query: ListingQuery, tree: CategoryTree): FacetCounts {
   if (query.status !== 'live') return countFacets(table.scheduled(), query, tree);

@@ -63,7 +63,7 @@ async function readText(): Promise<SearchIndex> {
   return loaded;
 }
 
-/** An index of the rows in memory, which is replaced by the whole one. */
+/** A temporary index of the rows in memory, replaced by the full one. */
 async function readEarlyText(state: Held): Promise<SearchIndex> {
   state.isEarly = false;
   const [loaded, names] = [createSearchIndex(), await documentNames()];

@@ -7,7 +7,7 @@ export interface ImageCopyRecord {
   _id: string;
   /** Bytes by size and format, for example `96-webp`; empty if they are in object storage. */
   files: Record<string, unknown>;
-  /** Where the files are in object storage; null or absent if they are here. */
+  /** Where the files are in object storage; null or absent if they are in the database. */
   object?: ImageObject | null;
   /** Aspect ratio and colour of a product image. Absent for squares. */
   shape?: ScreenShape;

@@ -9,7 +9,7 @@ import { PendingObjectModel } from './pending-object.model.ts';
 
 // Each object is named either by a copy or by a pending record, so that none is ever forgotten.
 
-/** After this, an upload that no copy names has been abandoned. */
+/** Age at which an upload that no copy names counts as abandoned. */
 const uploadEndsWithinMs = hourMs;
 const dueAtOnceMs = 0;
 
@@ -54,7 +54,7 @@ export async function discardObjects(keys: readonly string[]): Promise<void> {
 
 /**
  * Deletes what abandoned uploads and failed deletions have left behind. Does nothing without object storage, which the
- * operator may have given up. Safe to repeat. Throws ObjectStoreFailure.
+ * operator may have stopped using. Safe to repeat. Throws ObjectStoreFailure.
  */
 export async function sweepObjects(now: Date): Promise<void> {
   if (objectStore() === undefined) return;

@@ -20,7 +20,7 @@ const held = runtimeState((): ReadModel<ListingTable> => {
 /** The public listings in memory, loaded on the first call and kept up to date. */
 export const listingTable = (): Promise<ListingTable> => held.get().get();
 
-/** The same if it is loaded, else undefined. */
+/** The public listings in memory; undefined until they are loaded. */
 export const listingsInMemory = (): ListingTable | undefined => held.get().whole;
 
 /** Loading state of the listing table in this process. */

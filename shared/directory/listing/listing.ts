@@ -144,7 +144,7 @@ export const listingRecord = z.object({
   summary: furtherTexts.summary.stored,
   primary_category: z.int().nullable(),
   extra_categories: z.array(z.int()).max(mostExtraCategories),
-  /** Extra categories it had once, newest last, which a draft that still names them no longer asks for. */
+  /** Extra categories it lost, newest last. A draft that still names them doesn't request them again. */
   former_extra_categories: z.array(z.int()).max(mostFormerCategories).optional(),
   /** Its categories and all their ancestors; category pages and filters match these. */
   category_path: z.array(z.int()),

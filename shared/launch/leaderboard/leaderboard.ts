@@ -19,7 +19,7 @@ const votes = (value: number): MetricWords => ({
 });
 
 /**
- * Each leaderboard: the API's name for its metric, whether it is paid, the ending of its texts' names in the catalogue
+ * Each leaderboard: the API's name for its metric, whether it is paid, the suffix of its keys in the catalogue
  * (`board.title_weekly`), and how a value is shown. Money is in cents.
  */
 export const boardFacts = {
@@ -71,7 +71,7 @@ export const emptyBoardWords = (board: Board): { title: string; text: string } =
   text: say(`board.empty_text_${boardFacts[board].texts}`),
 });
 
-/** The full rule of a leaderboard. `values`: what its text names, such as `{payers}`. */
+/** The full rule of a leaderboard. `values` fills its text's placeholders, such as `{payers}`. */
 export const boardRule = (board: Board, values: Readonly<Record<string, number>> = {}): string =>
   say(`board.${boardFacts[board].texts}_rule`, { ...values, described: boardWords(board).description });
 

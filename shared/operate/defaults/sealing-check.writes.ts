@@ -10,8 +10,8 @@ interface SealedProof {
 const proofId = 'sealing';
 
 /**
- * Makes sure that this machine seals with the same key as every other one of the site: otherwise, secrets saved on one
- * couldn't be read on the next. `file` is the key's path, for the message; `isNew` accepts a new key, because the
+ * Checks that this machine has the same sealing key as the site's other machines: otherwise, secrets saved on one
+ * couldn't be read on another. `file` is the key's path, for the message; `isNew` accepts a new key, because the
  * earlier one is lost. Throws OperatorProblem.
  */
 export async function requireSealingKey(file: string, isNew: boolean): Promise<void> {

@@ -2,7 +2,7 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 
 /**
- * What process IDs of this process are valid for. Hostnames aren't enough: cloned machines share theirs, as do
+ * Where this process's process ID is valid. Hostnames aren't enough: cloned machines share theirs, as do
  * containers on the host's network. On Linux, the boot and the PID namespace tell them apart.
  */
 export const thisMachine: string = [hostname(), bootId(), pidNamespace()].filter((part) => part !== '').join('/');

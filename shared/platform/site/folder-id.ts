@@ -5,7 +5,7 @@ import path from 'node:path';
 /** The file with a folder's ID. */
 export const idFile = '.id';
 
-/** A folder's ID, created on first use. Processes that ask at the same time get the same one. Throws if the disk is full. */
+/** A folder's ID, created on first use: the same for concurrent callers. Throws if the disk is full. */
 export function idOfFolder(folder: string): string {
   const file = path.join(folder, idFile);
   return read(file) ?? make(file);

@@ -31,7 +31,7 @@ export class PageCache {
     });
   }
 
-  /** Sets whether the folder's pages are kept up to date: if not, there are none as far as this cache is concerned. */
+  /** Sets whether the folder's pages are kept up to date. If not, the cache behaves as if there were none. */
   setCurrent(isCurrent: boolean): void {
     this.#isCurrent = isCurrent;
     if (isCurrent) return;

@@ -36,7 +36,7 @@ async function readEntries(name: string, now: Date): Promise<SitemapEntries> {
   const { off } = await readBrand();
   const read = await Promise.all((parts.get(name) ?? []).map((list) => list.read(now)));
   const [first] = read;
-  // Listings aren't an array: a million of them become entries part by part. They can't be turned off.
+  // Listings aren't an array, because a million become entries part by part. As a feature, they can't be turned off.
   if (first !== undefined && !Array.isArray(first)) return first;
   return read.flatMap((entries) => entries.slice(0, entries.length)).filter(({ path }) => !isOff(path, off));
 }

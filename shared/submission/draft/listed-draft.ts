@@ -36,8 +36,8 @@ export function withListingValues(
 }
 
 /**
- * Whether a draft's further categories are only requested, so they don't count as a difference: the listing has none,
- * and didn't lose these after its paid plan had granted them.
+ * Whether a draft's extra categories are only requests, so they don't count as a difference: the listing has none, and
+ * they aren't ones that it had under a paid plan and lost.
  */
 const areFurtherRequested = (
   { plan, extra_categories, former_extra_categories: former = [] }: ListingRecord,

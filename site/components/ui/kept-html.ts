@@ -10,7 +10,7 @@ interface Kept {
 
 const kept = byLanguage((): { latest: Kept | undefined } => ({ latest: undefined }));
 
-/** HTML shared by many pages: kept per language for the current brand, whose object is replaced when a setting changes. */
+/** HTML shared by many pages, by language, for the current brand: a changed setting replaces the brand object. */
 export const keptHtml = (brand: Brand, part: string): string | undefined => partsOf(brand).get(part);
 
 /** Keeps a part's HTML and returns it. */

@@ -1,6 +1,6 @@
 /**
- * Uses a value that is usually in memory already: at once if so, or else once read. Astro renders everything after a
- * component that waits several times more slowly, so components on many pages don't `await`.
+ * Uses a value that is usually in memory: at once if it is, otherwise once it has been read. After a component that
+ * awaits, Astro renders everything several times more slowly, so components on many pages don't `await`.
  */
 export const settled = <Value, Result>(
   value: Value | Promise<Value>,

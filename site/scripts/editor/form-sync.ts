@@ -30,7 +30,7 @@ export class FormSync {
     for (const frame of framesOf(form)) this.#synced.set(partOf(frame), saidBy(pairsIn(frame)));
   }
 
-  /** Applies the server's saved state. `sent`: the submitted values, if saving; `press`: the button that saved, if any. */
+  /** Applies the server's saved state. `sent`: the submitted values, if saving; `press`: the button used, if any. */
   take(answer: HTMLFormElement, sent?: URLSearchParams, press?: Press): void {
     const unseen = new Set<string>();
     for (const frame of framesOf(this.#form)) {

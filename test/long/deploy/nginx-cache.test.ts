@@ -11,7 +11,7 @@ import { throughProxy } from './support/through-proxy.ts';
 const program = findProgram('nginx');
 const rules: Readonly<Record<string, string>> = { '/private': 'no-store', '/search': searchCacheRule };
 
-/** In place of Slipway: each answer has its number. */
+/** Stands in for Slipway and numbers its answers. */
 const slipway = createServer((request, response) => {
   answered += 1;
   const { url = '', headers, method } = request;

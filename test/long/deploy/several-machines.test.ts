@@ -121,7 +121,7 @@ describe.skipIf(nginx === undefined)('two machines behind nginx (skipped if ngin
   });
 });
 
-/** Each way in which a process can be away; a paused one wakes up when another has its lease. */
+/** Ways in which a process can be unavailable; a paused one wakes up when another has its lease. */
 async function misuse(one: OneOf): Promise<void> {
   process.kill(one.process().pid, 'SIGSTOP');
   await delay(pausedMs);
@@ -181,7 +181,7 @@ function furtherLoad(headers: { authorization: string }) {
   }
 
   const running = Promise.all([vote(), submit()]);
-  running.catch(() => undefined); // told by stop
+  running.catch(() => undefined); // reported by stop
   return {
     voters,
     submitted,

@@ -93,7 +93,7 @@ describe.skipIf(s3Missing !== undefined)('images in object storage', () => {
       expect(await ImageCopyModel.countDocuments({ _id: hashOf('a') })).toBe(0);
       expect(await PendingObjectModel.countDocuments({})).toBe(1);
       await save('a');
-      // The process had the real time.
+      // The process used the real clock.
       await expectWhole(new Date(Math.max(Date.now(), now.getTime())));
     },
   );

@@ -1,4 +1,4 @@
-/** So few words are compared one by one, which is faster than dividing them further. */
+/** Up to this many words are compared one by one, which is faster than dividing them further. */
 const fewWords = 8;
 
 /**
@@ -79,7 +79,7 @@ function hasEditsLeft(row: Uint8Array, most: number, depth: number): boolean {
   return false;
 }
 
-/** Fills the row after one more letter; cells further than `most` from the diagonal stay too far. Returns whether any isn't. */
+/** Fills the row after one more letter. Cells over `most` from the diagonal stay too far; returns whether any isn't. */
 function fillRow(
   next: Uint8Array,
   row: Uint8Array,

@@ -19,7 +19,7 @@ export function draftFeatures({ home }: SiteReading, name: string | null): Draft
   return texts.length < fewest ? notStated() : stated(texts, ...texts.map((quote) => ({ quote, url: home.url })));
 }
 
-/** The group on a homepage that is most surely a list of features, if it is sure enough. */
+/** The homepage group most likely to be a list of features, if its confidence is high enough. */
 function certainGroup(home: Pick<ReadPage, 'blocks' | 'roles'>): FeatureGroup | undefined {
   // Steps of a procedure look like features, but are numbered; sentences as titles describe problems or a story.
   const groups = featureGroups(home).filter((group) => !group.isNumbered && !areSentences(group));

@@ -83,7 +83,7 @@ function summaryOfPlans(plans: readonly PricePlan[]): DraftedValue | undefined {
   return stated(told.join(' · '), ...evidence);
 }
 
-/** Whether plans have several currencies or, for the same name and period, several prices: not all of them are the product's. */
+/** Whether plans have several currencies, or several prices for one name and period, so some aren't the product's. */
 function contradictEachOther(plans: readonly PricePlan[]): boolean {
   const paid = plans.filter(({ amount }) => amount > 0);
   const isNamedTwice = paid.some((plan) =>
@@ -139,7 +139,7 @@ function pricingSummary(site: SiteReading, sentences: readonly PriceSentence[]):
   const isOfTrial = chosen.every(({ statements }) => statements.every((each) => each === 'trial'));
   // "1 pen" looks like an amount in a currency that nothing else on the page uses.
   const currencies = new Set(amounts.flatMap((amount) => currencyIn(amount) ?? []));
-  // Where amounts are charged, words such as "free" leave out what matters.
+  // If amounts are charged, words such as "free" alone would mislead.
   if (isOfTrial || (amounts.length === 0 && chargesMoney(site)) || currencies.size > 1) return notStated();
   const quotes = chosen.map(({ text, url }) => ({ quote: text, url }));
   const summary = stated(chosen.map(({ text }) => text).join(' · '), ...quotes);

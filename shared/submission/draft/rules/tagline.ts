@@ -120,8 +120,8 @@ const menuAround = nearest(({ name, attribs }) => name === 'nav' || attribs.role
 const ofVersions = /^(?:latest (?:release|version)|neueste version|dernière version|última versión)/iu;
 
 /**
- * Whether a line can be a tagline: not the name, a legal name, all capitals, a call to action, a question, half a sentence, or keywords for search
- * engines.
+ * Whether a line can be a tagline: not the name, a legal name, all capitals, a call to action, a question, half a
+ * sentence, or keywords for search engines.
  */
 export function isTagline(line: string, name: string | null): boolean {
   if (line.length > longest || wordCount(line) < 2 || line.includes(' | ') || isGeneric(line) || ofVersions.test(line))

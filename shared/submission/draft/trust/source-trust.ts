@@ -47,7 +47,7 @@ export function asTrusted<Field extends WeighedField>(
 }
 
 /**
- * Share of right values from this source, 0 to 1, seen pessimistically: the lower bound of the 80% confidence interval
+ * Conservative share of right values from this source, 0 to 1: the lower bound of the 80% confidence interval
  * (Wilson) of its counts and the whole field's, which weigh as much as two values.
  */
 export function leastPrecision<Field extends WeighedField>(field: Field, source: SourceOf<Field>): number {

@@ -120,7 +120,7 @@ describe('a question to a model', () => {
   test('asks an endpoint that never answers only once', async () => {
     const server = await endpoint(() => 'hang', { limits: { requestMs: 50, questionMs: 60_000, pauseMs: 1 } });
     expect((await failure()).reason).toBe('timeout');
-    // None on a busy machine, where the time is over before the request arrives.
+    // None on a busy machine, where the time limit passes before the request arrives.
     expect(server.requests.length).toBeLessThanOrEqual(1);
   });
 
