@@ -8,7 +8,7 @@ import { redactUrl } from '../shared/platform/mongo-server/mongo-server.ts';
 import { isProcessGone, thisMachine } from '../shared/platform/process/process-gone.ts';
 
 const renewEveryMs = 30_000;
-/** The only sign on other machines that a process was killed. */
+/** Age at which a note from another machine is ignored: nothing else here shows that its process was killed. */
 const foreignNoteLastsMs = 4 * renewEveryMs;
 
 /** How unset settings are shown. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 test('a starting server finds what lists show before it has read all descriptions, and then those too', async () => {
-  // A search does no I/O, so it ends before the descriptions are read.
+  // Once these are loaded, a search does no I/O, so it ends before the descriptions are read.
   await Promise.all([listingTable(), readSettings()]);
   searchEarly();
   const found = async (q: string) => (await searchableListings()).text.search(q);
