@@ -8,6 +8,7 @@ import {
   partOf,
   rowLists,
   rowsOf,
+  seenName,
   withoutBlankRows,
   withRows,
 } from '../../../shared/submission/submission.ts';
@@ -53,7 +54,7 @@ export function rowsOutcome(
  * Reports parts that were changed elsewhere in the meantime, with their current rows; a single text shows its own.
  * Nothing is saved until the form is submitted again.
  */
-export function conflictOutcome({ conflicts, values, now }: FormReading): FormAgain {
+export function conflictOutcome({ conflicts, values, now, marksNow }: FormReading): FormAgain {
   const told = (part: FormPart): string => {
     const theirs = Object.hasOwn(now, part) ? [] : partOf(now, part).filter((text) => text !== '');
     const text = theirs.join(', ').slice(0, shownOfTheirs);
@@ -64,7 +65,7 @@ export function conflictOutcome({ conflicts, values, now }: FormReading): FormAg
   return {
     problems: Object.fromEntries(conflicts.map((part) => [part, told(part)])),
     status: 409,
-    values: toSent(values),
+    values: toSent({ ...values, [seenName]: marksNow }),
   };
 }
 

@@ -79,7 +79,9 @@ async function save(sent: SentListing, values: FormValues, call: MemberCall): Pr
 
 /** The form with what saving would change and what would be rejected. Saves nothing. */
 async function preview(sent: SentListing, call: MemberCall): Promise<FormAgain> {
-  const { listingEdit, values } = await readSent(sent, call);
+  const form = await readSent(sent, call);
+  if (form.conflicts.length > 0) return conflictOutcome(form);
+  const { listingEdit, values } = form;
   const { dry_run } = await operate(
     updateMyListingOperation,
     { listing_id: sent.id, ...listingEdit, dry_run: true },

@@ -101,6 +101,21 @@ describe('a listing’s edit page', () => {
     expect(await stored(id)).toMatchObject({ tagline: 'Mine', city: 'Faro' });
   });
 
+  test.each(['preview', 'add faqs'])(
+    'reports a change elsewhere after “%s” too, before anything is saved',
+    async (pressed) => {
+      const id = await owned({ tagline: 'Ink' });
+      const mine = { ...(await form(pageOf(id, 'edit'))), 'fields.tagline': 'Mine' };
+      await callAs(people.owner.account._id, 'update_my_listing', { listing_id: id, fields: { tagline: 'Theirs' } });
+      let told = await people.owner.visitor.post(pageOf(id, 'edit/save'), { ...mine, do: pressed });
+      if (told.status === 200) {
+        const again = formFields(await told.text(), 'main .account-body form');
+        told = await people.owner.visitor.post(pageOf(id, 'edit/save'), { ...again, do: 'save' });
+      }
+      expect([told.status, (await stored(id)).tagline]).toEqual([409, 'Theirs']);
+    },
+  );
+
   test('shows the quote beside a drafted value, and none beside an edited one', async () => {
     const id = await owned({ tagline: 'Ink that grows back', city: 'Faro' });
     const draft = aDraft({ account_id: people.owner.account._id, listing_id: id });

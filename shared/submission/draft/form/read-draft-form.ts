@@ -14,6 +14,8 @@ export interface FormReading {
   /** The form as typed; untouched parts show their current values. */
   values: FormValues;
   now: FormValues;
+  /** Hashes of the parts as they are now, for a form that shows its conflicts. */
+  marksNow: string;
 }
 
 /** Name of the hidden field with the hashes of the parts the form was rendered from. */
@@ -27,14 +29,18 @@ export function readForm(typed: FormValues, now: FormValues, parts: readonly For
   );
   const differs = mine.filter((part) => markOf(typed, part) !== markOf(now, part));
   const isElsewhere = (part: FormPart): boolean => (seen[part] ?? markOf(now, part)) !== markOf(now, part);
+  const conflicts = differs.filter(isElsewhere);
+  // A part's new hash means that its change elsewhere has been shown, so a conflict keeps its old one.
+  const marks = parts.map((part) => (conflicts.includes(part) ? seen[part] : markOf(now, part))).join(' ');
   const isMine = (name: string): boolean => mine.some((part) => belongsTo(name, part));
   const isOfParts = (name: string): boolean => parts.some((part) => belongsTo(name, part));
   const values = Object.fromEntries([
     ...Object.entries(now).filter(([name]) => !isMine(name)),
     ...Object.entries(typed).filter(([name]) => isMine(name) || !isOfParts(name)),
-    [seenName, marksOf(now, parts)],
+    [seenName, marks],
   ]);
-  return { edit: editOf(withoutBlankRows(values), differs), conflicts: differs.filter(isElsewhere), values, now };
+  const edit = editOf(withoutBlankRows(values), differs);
+  return { edit, conflicts, values, now, marksNow: marksOf(now, parts) };
 }
 
 // Scripts may submit a single part; the rest is unchanged.

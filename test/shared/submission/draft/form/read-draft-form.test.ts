@@ -106,12 +106,13 @@ describe('a draft edited elsewhere while its form was open', () => {
     expect(values).toMatchObject({ 'fields.name': 'Quillmoss Ink', 'fields.city': 'Lisbon', 'fields.country': 'ES' });
   });
 
-  test('reports what both changed; sent again, the form wins', () => {
+  test('reports what both changed until it has been shown; sent again after that, the form wins', () => {
     const typed = { ...sentBack(opened), 'fields.name': 'Mossquill', 'fields.city': 'Lisbon' };
     const first = readForm(typed, valuesOf(present));
     expect(first.conflicts).toEqual(['fields.name']);
     expect(first.values['fields.name']).toBe('Mossquill');
-    const second = readForm(first.values, valuesOf(present));
+    expect(readForm(first.values, valuesOf(present)).conflicts).toEqual(['fields.name']);
+    const second = readForm({ ...first.values, [seenName]: first.marksNow }, valuesOf(present));
     expect(second).toMatchObject({ edit: { fields: { name: 'Mossquill' } }, conflicts: [] });
   });
 
