@@ -25,5 +25,5 @@ export { listOrders } from './order-care/order-list.reads.ts';
 export { readDuePayments, readOpenPayment, readReturnReasons, wasLastDeclined } from './payment/payment.reads.ts';
 export { readRefusedEvents } from './payment/refused-event.reads.ts';
 export { productView, readEveryProduct, readProducts, readSelectableWeeks } from './product/product.reads.ts';
-export { readOwnRevenue, readRevenueSourcesOf } from './revenue/revenue.reads.ts';
+export { readOwnRevenue, readRevenueSourcesOf, readSealedRevenueKey } from './revenue/revenue.reads.ts';
 export { readWithdrawal } from './withdrawal/withdrawal.reads.ts';

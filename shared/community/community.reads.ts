@@ -61,7 +61,13 @@ export { readAllTransfers, readTransfer, readTransferOf } from './transfer/trans
 export { readUndeliveredUpdates } from './updates/update-delivery.reads.ts';
 export { countVotesOfWeek, listVotesOf, type OwnVote, readVoteStanding, readVotesOf } from './vote/vote.reads.ts';
 export { readShownVotersAt } from './voters/voters.reads.ts';
-export { readDeliveries, readEndpoint, readEndpoints, readWebhooksOf } from './webhook/webhook.reads.ts';
+export {
+  readDeliveries,
+  readEndpoint,
+  readEndpoints,
+  readSealedWebhookSecret,
+  readWebhooksOf,
+} from './webhook/webhook.reads.ts';
 export { readVoteQueue } from './week/vote-queue.reads.ts';
 export { readLedgerText, readWeekLedger } from './week/week-ledger.reads.ts';
 export { readUnfinishedWeeks } from './week/week-votes.reads.ts';

@@ -2,13 +2,19 @@ import { isProvedByWebsite } from '../../community/community.reads.ts';
 import { requireListing } from '../../directory/directory.reads.ts';
 import { atMost } from '../../platform/mongo/filters.ts';
 import { RevenueSourceModel } from './revenue-source.model.ts';
-import type { RevenueSource } from './revenue-source.ts';
+import { type RevenueSource, revenueKeyPlace } from './revenue-source.ts';
 
 /** An owner's view of their revenue source, without the key. */
 interface OwnRevenue {
   source: Omit<RevenueSource, 'sealed' | 'mark'> | null;
   /** Whether an owner has verified the listing's website by DNS, tag or file, which is required to connect. */
   isProved: boolean;
+}
+
+/** Some listing's sealed revenue key and its place; undefined if there is none. */
+export async function readSealedRevenueKey(): Promise<{ sealed: string; place: string } | undefined> {
+  const source = await RevenueSourceModel.findOne({}).lean<RevenueSource>().exec();
+  return source === null ? undefined : { sealed: source.sealed, place: revenueKeyPlace(source._id) };
 }
 
 /** An owner's revenue source. Throws `not_found` and `forbidden` like every read of one's own listing. */

@@ -1,7 +1,7 @@
 import { neverDueAfter } from '../../change/change.ts';
 import { atMost, moreThan, noneOf, oneOf } from '../../platform/mongo/filters.ts';
 import { WebhookDeliveryModel, WebhookEndpointModel } from './webhook.model.ts';
-import type { WebhookDelivery, WebhookEndpoint } from './webhook.ts';
+import { secretPlace, type WebhookDelivery, type WebhookEndpoint } from './webhook.ts';
 import type { WebhookEvent } from './webhook-events.ts';
 
 /** An account's endpoints, oldest first. */
@@ -19,6 +19,12 @@ export const readDeliveries = (endpointId: string, limit: number): Promise<Webho
     .limit(limit)
     .lean<WebhookDelivery[]>()
     .exec();
+
+/** Some endpoint's sealed secret and its place; undefined if there is none. */
+export async function readSealedWebhookSecret(): Promise<{ sealed: string; place: string } | undefined> {
+  const endpoint = await WebhookEndpointModel.findOne({}, { secrets: 1 }).lean<WebhookEndpoint>().exec();
+  return endpoint?.secrets.slice(0, 1).map(({ sealed }) => ({ sealed, place: secretPlace(endpoint._id) }))[0];
+}
 
 /** An account's webhooks without secrets, for its data export. */
 export async function readWebhooksOf(accountId: string): Promise<unknown[]> {

@@ -1,3 +1,5 @@
+import { readSealedRevenueKey } from '../../commerce/commerce.reads.ts';
+import { readSealedWebhookSecret } from '../../community/community.reads.ts';
 import { OperatorProblem } from '../../kernel/operator-problem.ts';
 import { mongoDatabase } from '../../platform/mongo/mongo.ts';
 import { seal, unseal } from '../../platform/sealing/sealing.ts';
@@ -18,11 +20,18 @@ export async function requireSealingKey(file: string, isNew: boolean): Promise<v
   const proofs = mongoDatabase().collection<SealedProof>('installation');
   const proof = { sealed: seal('Slipway', proofId) };
   if (isNew) await proofs.updateOne({ _id: proofId }, { $set: proof }, { upsert: true });
-  else await proofs.updateOne({ _id: proofId }, { $setOnInsert: proof }, { upsert: true });
+  else if (await opensStoredSecrets())
+    await proofs.updateOne({ _id: proofId }, { $setOnInsert: proof }, { upsert: true });
   const found = await proofs.findOne({ _id: proofId });
   if (found !== null && unseal(found.sealed, proofId) !== undefined) return;
   throw new OperatorProblem(
-    `${file} is not the key that this site's secrets are sealed with. Copy that file from the machine where Slipway ran so far, ` +
-      'or from a backup. If it is lost, start once with --new-sealing-key: members then have to set up webhooks and revenue again.',
+    `${file} is not the key that this site's secrets are sealed with. Keep a copy of it, then replace it with the file from ` +
+      'the machine where Slipway ran so far, or from a backup. If it is lost, start once with --new-sealing-key: members then have to set up webhooks and revenue again.',
   );
+}
+
+/** Whether the key opens a secret of each kind, if there is one: the first machine to start may have the wrong key. */
+async function opensStoredSecrets(): Promise<boolean> {
+  const stored = await Promise.all([readSealedWebhookSecret(), readSealedRevenueKey()]);
+  return stored.every((secret) => secret === undefined || unseal(secret.sealed, secret.place) !== undefined);
 }
