@@ -2,7 +2,7 @@ import { categoryTree } from '../category/category.reads.ts';
 import { type CategoryTree, pathNames } from '../category/category-tree.ts';
 import type { ListingRow } from '../listing/listing-row.ts';
 import { followListings, meaningSearch } from '../search/meaning/meaning-search.ts';
-import { searchableListings, searchIsWhole } from './listing-text.reads.ts';
+import { searchableListings } from './listing-text.reads.ts';
 import { mostSimilarVoters, nearestCategories, says, votedCategories } from './nearest-categories.ts';
 
 /** How many of the `of` most similar listings are in a category. */
@@ -40,7 +40,6 @@ const isOther = (name: string): boolean => /^other\b/i.test(name);
  */
 export async function readNearestCategories(text: string, except?: number): Promise<NearCategory[]> {
   if (text.trim() === '') return [];
-  await searchIsWhole();
   const [tree, listings] = await Promise.all([categoryTree(), searchableListings()]);
   const { named, isVoter } = votersIn(tree, text, except);
   const matches = listings.text

@@ -1,4 +1,4 @@
-import { readNearestCategories, readVotedCategories } from '../../directory/directory.reads.ts';
+import { readNearestCategories, readVotedCategories, searchIsWhole } from '../../directory/directory.reads.ts';
 import type { StatedProfile } from './field/read-imported-listing.ts';
 import type { CategorySuggestion } from './import-report.ts';
 
@@ -10,6 +10,7 @@ export async function suggestCategory(
 ): Promise<Omit<CategorySuggestion, 'file' | 'line' | 'listing'> | undefined> {
   const text = textOf(profile);
   const voted = await readVotedCategories(text);
+  if (voted === undefined) await searchIsWhole();
   const [likeliest] = voted ?? (await readNearestCategories(text));
   if (likeliest === undefined) return undefined;
   const { id, path, vote } = likeliest;
