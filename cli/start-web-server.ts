@@ -4,6 +4,7 @@ import { createWebServer } from '../api/server.ts';
 import { startCounting, startNotingSearches } from '../shared/community/community.writes.ts';
 import { assumeSiteAddress, siteAddress } from '../shared/kernel/address/site-address.ts';
 import { repeatEvery } from '../shared/kernel/background/background.ts';
+import { inOneLane } from '../shared/kernel/lanes/one-lane.ts';
 import type { Environment } from '../shared/platform/environment/environment.ts';
 import { keepPresence } from '../shared/platform/mongo/lease.ts';
 import type { PageCache } from '../shared/platform/site/page-cache.ts';
@@ -43,7 +44,7 @@ export async function startWebServer(
   const visits = path.join(environment.dataDir, 'visits');
   parts.defer(startCounting(visits, now, (problem) => log.error(problem, 'Could not record visits.')));
   parts.defer(startNotingSearches((problem) => log.error(problem, 'Could not count searches.')));
-  const lookAtFolder = async () => cache.setCurrent(await isPagesFolderCurrent(files.folderId()));
+  const lookAtFolder = inOneLane(async () => cache.setCurrent(await isPagesFolderCurrent(files.folderId())));
   await repeatOnLoss(say, lookAtFolder);
   // During an outage, which is reported elsewhere, the pages are served as they are.
   parts.defer(repeatEvery(lookAtFolderEveryMs, lookAtFolder, { failed: () => undefined }));

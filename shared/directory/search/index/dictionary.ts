@@ -72,6 +72,7 @@ export class Dictionary {
 
   /** Like settle, but yields every 10 ms. Meanwhile, the dictionary must not be used. */
   async settleInTurns(): Promise<void> {
+    if (this.#added.size === 0) return;
     const merge = this.#mergerOf(await sortedInTurns([...this.#added.keys()], inOrder));
     await inBlocks(this.#added.size, merge);
     this.#added.clear();
