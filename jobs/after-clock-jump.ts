@@ -24,7 +24,7 @@ export async function fixQueueAfterClockJump(queue: Agenda, isHandled: (name: st
   for (const job of await jobs.find<TimedJob>(mine).toArray()) {
     await jobs.updateOne({ _id: job._id as never }, { $set: { lockedAt: isRunning(job) ? now : null } });
   }
-  // One-time jobs are never scheduled for later.
+  // One-time jobs wait a few minutes at most, and may run earlier.
   await jobs.updateMany(
     { repeatInterval: null, lockedAt: null, nextRunAt: { $gt: now } },
     { $set: { nextRunAt: now } },

@@ -5,9 +5,9 @@ import { checkBadge, checkBadges, retryBadgeChecks } from './check-badges.ts';
 import { checkClaims } from './check-claims.ts';
 import { requestDueQuoteChecks } from './check-quotes.ts';
 import { requestDueWebsiteChecks } from './check-websites.ts';
-import { fetchPictures } from './fetch-pictures.ts';
+import { runFetchPictures } from './fetch-pictures.ts';
 import { launchWeek } from './launch-week.ts';
-import { enqueue, type JobName } from './queue.ts';
+import type { JobName } from './queue.ts';
 import { readNextWebsite, requestReading } from './read-websites.ts';
 import { resumeDrafts } from './resume-drafts.ts';
 import { alone, type Handlers, recurringToo } from './run-jobs.ts';
@@ -51,12 +51,7 @@ export function listingHandlers(now: () => Date, signal: AbortSignal): Handlers<
     'crawl-site': { run: ({ draftId }) => requestReading('crawl-site', draftId, now), atOnce: 4 },
     'read-websites': { run: () => readNextWebsite(now, signal), atOnce: readingPlaces },
     'write-draft': { run: ({ draftId }) => writeDraft(draftId, now, drafter), atOnce: 2 },
-    'fetch-pictures': {
-      run: async ({ draftId }) => {
-        if (await fetchPictures(draftId, now, signal)) await enqueue('fetch-pictures', { draftId });
-      },
-      atOnce: 2,
-    },
+    'fetch-pictures': { run: ({ draftId }) => runFetchPictures(draftId, now, signal), atOnce: 2 },
     'redraft-fields': { run: ({ draftId }) => redraftFields(draftId, now, drafter), atOnce: 2 },
     'read-competitor': { run: ({ draftId }) => requestReading('read-competitor', draftId, now), atOnce: 2 },
     'check-quotes': { run: ({ draftId }) => requestReading('check-quotes', draftId, now), atOnce: 2 },

@@ -168,20 +168,20 @@ async function endJob(job: Job, channel: QueueChannel): Promise<void> {
 }
 
 /**
- * Enqueues a job to run as soon as a worker is free. Inside a transaction, it is committed with the transaction.
+ * Enqueues a job to run as soon as a worker is free, or that many milliseconds later. Inside a transaction, it is committed with the transaction.
  * Workers learn about it from the database.
  */
-export async function enqueue<Name extends JobName>(name: Name, payload: JobPayloads[Name]): Promise<void> {
+export async function enqueue<Name extends JobName>(name: Name, payload: JobPayloads[Name], inMs = 0): Promise<void> {
   const queue = await openQueue();
   const session = ambientSession();
-  const job = queuedJob(queue.create(name, payload));
+  const job = queuedJob(queue.create(name, payload), new Date(Date.now() + inMs));
   await mongoDatabase()
     .collection(jobCollection)
     .insertOne(job, { ...(session !== undefined && { session }) });
 }
 
 /** A job as agenda stores it, since agenda's own saving doesn't support transactions. */
-function queuedJob(job: Job<unknown>): Document {
+function queuedJob(job: Job<unknown>, nextRunAt: Date): Document {
   const { name, data, type, priority } = job.attrs;
   const never = {
     lockedAt: null,
@@ -201,7 +201,7 @@ function queuedJob(job: Job<unknown>): Document {
     endDate: null,
     skipDays: null,
   };
-  return { name, data, type, priority, nextRunAt: new Date(), ...never, lastModifiedBy: job.agenda.attrs.name ?? null };
+  return { name, data, type, priority, nextRunAt, ...never, lastModifiedBy: job.agenda.attrs.name ?? null };
 }
 
 /** Whether a job with this name and payload is queued or running in any process. */

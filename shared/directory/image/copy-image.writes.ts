@@ -2,12 +2,14 @@ import { imageHash } from '../../platform/image-processing/image-hash.ts';
 import { ImageRefused } from '../../platform/image-processing/image-refused.ts';
 import type { ImageFit } from '../../platform/image-processing/picture-format.ts';
 import { processImageInProcess } from '../../platform/image-processing/picture-process.ts';
+import { ObjectStoreFailure } from '../../platform/object-store/object-store-failure.ts';
 import { fetchPicture, pictureProblemOf } from './fetch-picture.fetch.ts';
 import {
   claimImageSource,
   protectImageCopy,
   recordImageCopied,
   recordImageFailed,
+  releaseImageSource,
   saveImageCopy,
 } from './image.writes.ts';
 import { imageHashOf } from './image-address.ts';
@@ -24,8 +26,8 @@ export type CopyOutcome =
   | { kind: 'not_due' };
 
 /**
- * Downloads a due image and stores our copy. Safe to repeat. A failed download is recorded and retried later; only
- * database errors throw.
+ * Downloads a due image and stores our copy. Safe to repeat. A failed download is recorded and retried later. Throws
+ * ObjectStoreFailure, after which the image is still due, and database errors.
  */
 export async function copyImage(url: string, fit: ImageFit, now: Date): Promise<CopyOutcome> {
   if (!(await claimImageSource(url, fit, now))) return { kind: 'not_due' };
@@ -34,6 +36,7 @@ export async function copyImage(url: string, fit: ImageFit, now: Date): Promise<
     await recordImageCopied(url, fit, hash, now);
     return { kind: 'copied', hash };
   } catch (fault) {
+    if (fault instanceof ObjectStoreFailure) await releaseImageSource(url, fit, now);
     const problem = pictureProblemOf(fault);
     if (problem === undefined) throw fault;
     await recordImageFailed(url, fit, problem, now);

@@ -32,6 +32,11 @@ export async function claimImageSource(url: string, fit: ImageFit, now: Date): P
   }
 }
 
+/** Makes a claimed source due again, because our side failed. */
+export async function releaseImageSource(url: string, fit: ImageFit, now: Date): Promise<void> {
+  await ImageSourceModel.updateOne({ _id: sourceId(url, fit) }, { $set: { next_try_at: now } });
+}
+
 /** Protects a copy from the sweep until it is used. Returns whether it exists. */
 export async function protectImageCopy(hash: string): Promise<boolean> {
   const found = await ImageCopyModel.updateOne({ _id: hash }, { $set: { unused_since: null } });

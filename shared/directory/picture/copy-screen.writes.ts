@@ -11,7 +11,7 @@ const accept = 'image/avif,image/webp,image/png,image/jpeg,image/*;q=0.8,*/*;q=0
 /** Result for an image: our copy, or why there is none. */
 export type ScreenOutcome = Pick<ProductPicture, 'copy' | 'problem'>;
 
-/** Downloads a product image and stores our copy. Safe to repeat. Throws only if the database or this machine fails. */
+/** Downloads a product image and stores our copy. Safe to repeat. Throws only if the database, object storage or this machine fails. */
 export async function fetchScreen(url: string, now: Date): Promise<ScreenOutcome> {
   try {
     return { copy: await saveScreenCopy(await fetchPicture(url, accept), 'whole', now), problem: null };

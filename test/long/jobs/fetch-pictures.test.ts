@@ -1,11 +1,14 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fetchPictures } from '../../../jobs/fetch-pictures.ts';
-import { closeQueue } from '../../../jobs/queue.ts';
+import { listingHandlers } from '../../../jobs/listing-jobs.ts';
+import { closeQueue, jobCollection } from '../../../jobs/queue.ts';
 import { readDraftAlbum, readListingPage, readListingRecords } from '../../../shared/directory/directory.reads.ts';
 import { readImageFile } from '../../../shared/directory/directory.writes.ts';
 import { changeListing } from '../../../shared/directory/listing/change-listing.writes.ts';
 import { readUsedHashes } from '../../../shared/directory/upkeep/sweep-images.writes.ts';
+import { mongoDatabase } from '../../../shared/platform/mongo/mongo.ts';
+import { setObjectStore } from '../../../shared/platform/object-store/object-store.ts';
 import { setAllowedHosts } from '../../../shared/platform/outbound/fetch-page.ts';
 import { DraftModel } from '../../../shared/submission/draft/draft.model.ts';
 import { readOwnDraft } from '../../../shared/submission/draft/draft.reads.ts';
@@ -76,6 +79,24 @@ describe('pictures of a website being drafted', () => {
     expect(await readUsedHashes()).toContain(shown.cover?.hash);
     expect(await run()).toBe(false);
     expect(await picturesOf(draftId)).toEqual(pictures);
+  });
+
+  test('are fetched by the same job minutes later if object storage is down, and so is the logo', async () => {
+    const logoUrl = `${server.url}/shot-logo.svg`;
+    await DraftModel.updateOne({ _id: draftId }, { $set: { 'fields.logo_url.value': logoUrl } });
+    const job = () => listingHandlers(() => now, new AbortController().signal)['fetch-pictures'].run({ draftId });
+    const queued = () => mongoDatabase().collection(jobCollection).find({ name: 'fetch-pictures' }).toArray();
+    const keys = { accessKeyId: 'key', secretAccessKey: 'secret' };
+    setObjectStore({ endpoint: 'http://127.0.0.1:1', bucket: 'down', region: 'us-east-1', ...keys });
+    await job();
+    setObjectStore(undefined);
+    const [again, ...more] = await queued();
+    expect([again?.data, more]).toEqual([{ draftId }, []]);
+    expect(again?.nextRunAt.getTime()).toBeGreaterThan(Date.now() + 4 * 60_000);
+    await job();
+    expect(await queued()).toHaveLength(1);
+    expect((await picturesOf(draftId)).filter(({ copy }) => copy !== null)).toHaveLength(2);
+    expect((await readDraftAlbum(draftId))?.logo).toMatchObject({ source_url: logoUrl });
   });
 
   test('move to the listing with the draft, where reordering creates a version', async () => {
