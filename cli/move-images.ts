@@ -26,7 +26,9 @@ export const moveImagesCommand = defineCommand({
       console.log(`Moved ${countOf(moved, 'image')} to ${to === 's3' ? 'S3' : 'the database'}.`);
       if (missing === 0) return;
       console.error(
-        `${countOf(missing, 'image')} no longer in S3. If the bucket was restored or replaced, correct that first.`,
+        to === 's3'
+          ? `${countOf(missing, 'image')} not moved: without files, or changed in the meantime. Run the command again.`
+          : `${countOf(missing, 'image')} no longer in S3. If the bucket was restored or replaced, correct that first.`,
       );
       process.exitCode = 1;
     });

@@ -37,10 +37,13 @@ export async function releaseImageSource(url: string, fit: ImageFit, now: Date):
   await ImageSourceModel.updateOne({ _id: sourceId(url, fit) }, { $set: { next_try_at: now } });
 }
 
-/** Protects a copy from the sweep until it is used. Returns whether it exists. */
+/** Protects a copy from the sweep until it is used. Returns whether it exists where this process can read it. */
 export async function protectImageCopy(hash: string): Promise<boolean> {
-  const found = await ImageCopyModel.updateOne({ _id: hash }, { $set: { unused_since: null } });
-  return found.matchedCount === 1;
+  const found = await ImageCopyModel.findOneAndUpdate({ _id: hash }, { $set: { unused_since: null } })
+    .select({ object: 1 })
+    .lean<ImageCopyRecord | null>()
+    .exec();
+  return found !== null && (!found.object || objectStore() !== undefined);
 }
 
 /**
@@ -49,27 +52,25 @@ export async function protectImageCopy(hash: string): Promise<boolean> {
  */
 export async function saveImageCopy(
   hash: string,
-  files: readonly ImageFile[],
+  saved: readonly ImageFile[],
   now: Date,
   shape?: ScreenShape,
 ): Promise<void> {
   const about = { created_at: now, unused_since: null, ...(shape !== undefined && { shape }) };
   const named = Object.fromEntries(
-    files.map(({ size, format, bytes }) => [imageFileName(size, format), Buffer.from(bytes)]),
+    saved.map(({ size, format, bytes }) => [imageFileName(size, format), Buffer.from(bytes)]),
   );
   const store = objectStore();
-  if (store === undefined) {
-    await ImageCopyModel.updateOne({ _id: hash }, { $set: { ...about, files: named } }, { upsert: true });
-    return;
-  }
-  const object = await uploadFiles(store, hash, named, now);
+  const object = store === undefined ? null : await uploadFiles(store, hash, named, now);
+  const files = object === null ? named : {};
   await inTransaction(async () => {
-    await claimObject(object);
+    if (object !== null) await claimObject(object);
     const before = await ImageCopyModel.findOneAndUpdate(
       { _id: hash },
-      { $set: { ...about, files: {}, object } },
+      { $set: { ...about, files, object } },
       { upsert: true },
     )
+      .select({ object: 1 })
       .lean<ImageCopyRecord | null>()
       .exec();
     if (before?.object) await discardObjects([before.object.key]);

@@ -11,7 +11,7 @@ import { claimObject, discardObjects, sweepObjects, uploadFiles } from './image-
 const copiesAtOnce = 100;
 const requestsAtOnce = 8;
 
-/** How many copies were moved, and how many could not be because object storage no longer has them. */
+/** How many copies were moved, and how many could not be: their files are gone, or they were changed meanwhile. */
 interface MovedImages {
   moved: number;
   missing: number;
@@ -49,19 +49,20 @@ export async function moveImages(
   return result;
 }
 
-async function toStore(store: ObjectStore, { _id, files }: ImageCopyRecord, now: Date): Promise<true> {
+async function toStore(store: ObjectStore, { _id, files }: ImageCopyRecord, now: Date): Promise<boolean> {
   const named = Object.entries(files).flatMap(([name, stored]): [string, Uint8Array][] => {
     const bytes = bytesOf(stored);
     return bytes === undefined ? [] : [[name, bytes]];
   });
+  if (named.length === 0) return false;
   const object = await uploadFiles(store, _id, Object.fromEntries(named), now);
-  await inTransaction(async () => {
+  return inTransaction(async () => {
     const unmoved = { _id, 'object.key': null };
     const { matchedCount } = await ImageCopyModel.updateOne(unmoved, { $set: { files: {}, object } });
     // If the copy was deleted or saved again in the meantime, the upload is left to the sweep.
     if (matchedCount === 1) await claimObject(object);
+    return matchedCount === 1;
   });
-  return true;
 }
 
 async function toDatabase(store: ObjectStore, { _id, object }: ImageCopyRecord): Promise<boolean> {

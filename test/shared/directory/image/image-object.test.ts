@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { protectImageCopy, saveImageCopy } from '../../../../shared/directory/image/image.writes.ts';
 import { ImageCopyModel } from '../../../../shared/directory/image/image-copy.model.ts';
 import { countImagePlaces } from '../../../../shared/directory/image/image-copy.reads.ts';
@@ -164,6 +164,37 @@ describe.skipIf(s3Missing !== undefined)('images in object storage', () => {
     expect(await server.keys()).toEqual([]);
     setObjectStore(undefined);
     expect((await readImageFile('10'.repeat(16), 48, 'png'))?.length).toBe(5);
+  });
+
+  test('without files in the database, or deleted during the move, count as missing and are left alone', async () => {
+    setObjectStore(undefined);
+    for (const letter of ['a', 'b', 'c']) await save(letter);
+    await ImageCopyModel.updateOne({ _id: hashOf('a') }, { $set: { files: {} } });
+    setObjectStore(server.settings);
+    const put = vi.spyOn(requireObjectStore(), 'put').mockImplementationOnce(async () => {
+      await forgetCopies([hashOf('b')]);
+    });
+    const result = await moveImages(
+      's3',
+      () => now,
+      () => undefined,
+    );
+    expect([result, put.mock.calls.length]).toEqual([{ moved: 1, missing: 2 }, 2]);
+    expect(await ImageCopyModel.findOne({ _id: hashOf('a') }).lean()).toMatchObject({ files: {} });
+    expect(await countImagePlaces()).toEqual({ database: 1, objectStore: 1 });
+  });
+
+  test('are saved in the database again in a process without its settings, and the next sweep deletes the object', async () => {
+    await save('a');
+    setObjectStore(undefined);
+    expect(await protectImageCopy(hashOf('a'))).toBe(false);
+    await save('a');
+    expect([await shown('a'), await protectImageCopy(hashOf('a'))]).toEqual(['a larger one', true]);
+    expect(await countImagePlaces()).toEqual({ database: 1, objectStore: 0 });
+    setObjectStore(server.settings);
+    expect([await shown('a'), await protectImageCopy(hashOf('a'))]).toEqual(['a larger one', true]);
+    await sweepObjects(now);
+    expect(await server.keys()).toEqual([]);
   });
 
   test('that are stored there are an error, not missing, in a process without its settings', async () => {
