@@ -16,6 +16,12 @@ import { Visitor } from '../../support/visitor.ts';
 const { site, mail } = useAccountSite();
 
 describe('settings', () => {
+  test('are marked as the current page in the phone menu', async () => {
+    const { visitor } = await aMember(site);
+    const $ = load(await (await visitor.get('/account/settings')).text());
+    expect($('.header-menu-narrow [aria-current]').attr('href')).toBe('/account/settings');
+  });
+
   test('change and remove the name', async () => {
     const { visitor, account } = await aMember(site);
     await visitor.post('/account/settings/name', { name: '  Inês  ' });
