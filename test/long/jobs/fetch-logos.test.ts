@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchLogos } from '../../../jobs/fetch-logos.ts';
 import { announceEverything } from '../../../shared/change/feed/change-record.writes.ts';
 import { saveFounders } from '../../../shared/directory/founder/founder.writes.ts';
 import { readFounder } from '../../../shared/directory/founder-page/founder.reads.ts';
+import { ImageCopyModel } from '../../../shared/directory/image/image-copy.model.ts';
 import { readImageSources } from '../../../shared/directory/image/image-source.reads.ts';
 import { sourceId } from '../../../shared/directory/image/image-source.ts';
 import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
@@ -12,6 +13,7 @@ import { listingTable } from '../../../shared/directory/listing/listing-table.re
 import { readListingProfile } from '../../../shared/directory/listing-page/listing.reads.ts';
 import { siteAddress } from '../../../shared/kernel/address/site-address.ts';
 import { dayMs } from '../../../shared/kernel/time/day-ms.ts';
+import { setObjectStore } from '../../../shared/platform/object-store/object-store.ts';
 import { setAllowedHosts } from '../../../shared/platform/outbound/fetch-page.ts';
 import { now } from '../../support/clock.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -159,6 +161,34 @@ test('a host never gets two picture requests at once', async () => {
   await announceEverything(now);
   await run();
   expect([slow.asked.length, most]).toEqual([3, 1]);
+});
+
+test('a bug with one image does not stop the others of its host; object storage that is down ends the run', async () => {
+  const paths = ['first', 'second', 'third'];
+  const web = await webServer((request, response) =>
+    response.writeHead(200).end(svgWithScript.replace('<svg', `<svg id="${request.url?.slice(1, -4)}"`)),
+  );
+  setAllowedHosts([web.host]);
+  await saveListings(paths.map((slug, at) => aListing({ _id: 980 + at, slug, logo_url: `${web.url}/${slug}.png` })));
+  await announceEverything(now);
+  setObjectStore({
+    endpoint: 'http://127.0.0.1:1',
+    bucket: 'down',
+    region: 'eu',
+    accessKeyId: 'a',
+    secretAccessKey: 'b',
+  });
+  await expect(run()).rejects.toMatchObject({ errors: [{ reason: 'unreachable' }] });
+  expect(web.asked).toHaveLength(1);
+  setObjectStore(undefined);
+  const update = vi.spyOn(ImageCopyModel, 'findOneAndUpdate').mockImplementationOnce(() => {
+    throw new TypeError('a bug');
+  });
+  await expect(run()).rejects.toMatchObject({ errors: [{ message: 'a bug' }] });
+  update.mockRestore();
+  expect(web.asked).toHaveLength(4);
+  const shown = [980, 981, 982].map(async (id) => (await listingTable()).get(id)?.logo_hash);
+  expect((await Promise.all(shown)).filter((hash) => hash !== null)).toHaveLength(2);
 });
 
 test('a founder’s picture is copied as well', async () => {
