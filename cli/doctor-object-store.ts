@@ -8,7 +8,7 @@ import type { Finding } from './doctor-mail.ts';
 
 const name = 'Images';
 
-/** Writes, reads and deletes an object. Empty if images are stored in the database. */
+/** Writes, reads and deletes an object, then looks for it. Empty if images are stored in the database. */
 export async function objectStoreFindings({ objectStore: settings }: Environment): Promise<Finding[]> {
   if (settings === undefined) return [];
   const where = `S3 bucket ${settings.bucket} at ${new URL(settings.endpoint).host}`;
@@ -22,13 +22,19 @@ export async function objectStoreFindings({ objectStore: settings }: Environment
       if (Buffer.from(bytes ?? []).toString() !== key.slice(7)) throw new ObjectStoreFailure('broken_answer');
     },
     delete: () => store.delete(key),
+    // Without s3:ListBucket, S3 denies access to an object that doesn't exist.
+    'look for a deleted object': async () => {
+      if ((await store.get(key)) !== undefined) throw new ObjectStoreFailure('broken_answer');
+    },
   };
   for (const [step, take] of Object.entries(steps)) {
     try {
       await take();
     } catch (failure) {
       if (!(failure instanceof ObjectStoreFailure)) throw failure;
-      return [{ name, value: `${where}: ${step} failed`, hint: failure.message, broken: true }];
+      const needsList = step === 'look for a deleted object' && failure.reason === 'access_denied';
+      const hint = needsList ? 'Object storage: The access key also needs s3:ListBucket.' : failure.message;
+      return [{ name, value: `${where}: ${step} failed`, hint, broken: true }];
     }
   }
   return [{ name, value: `${where} (write, read and delete work)` }];

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { imagePlaceFindings, objectStoreFindings } from '../../cli/doctor-object-store.ts';
 import { saveImageCopy } from '../../shared/directory/image/image.writes.ts';
@@ -6,6 +7,7 @@ import { setObjectStore } from '../../shared/platform/object-store/object-store.
 import { now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { type S3Server, s3Missing, startS3Server } from '../support/s3-server.ts';
+import { webServer } from '../support/web-server.ts';
 
 useDatabase();
 
@@ -61,6 +63,30 @@ describe.skipIf(s3Missing !== undefined)('doctor', () => {
       { value: '1 image in S3, but S3_BUCKET is not set', broken: true },
     ]);
   });
+});
+
+test('doctor says that a key without s3:ListBucket needs it: S3 denies access to what does not exist', async () => {
+  const objects = new Map<string, Buffer>();
+  const server = await webServer(async (request, response) => {
+    const key = request.url ?? '';
+    const bytes = objects.get(key);
+    if (request.method === 'PUT') objects.set(key, await buffer(request));
+    if (request.method === 'DELETE') objects.delete(key);
+    if (request.method !== 'GET') response.writeHead(200).end();
+    else if (bytes === undefined) response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');
+    else response.writeHead(206).end(bytes.subarray(Number(/\d+/.exec(request.headers.range ?? '0'))));
+  });
+  const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
+  expect(
+    await objectStoreFindings(readEnvironment({ ...keys, S3_BUCKET: 'pictures', S3_ENDPOINT: server.url })),
+  ).toEqual([
+    {
+      name: 'Images',
+      value: `S3 bucket pictures at ${server.host}: look for a deleted object failed`,
+      hint: 'Object storage: The access key also needs s3:ListBucket.',
+      broken: true,
+    },
+  ]);
 });
 
 test('a bucket needs both keys, and an endpoint a bucket; keys alone may be meant for another program', () => {

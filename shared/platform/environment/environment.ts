@@ -52,7 +52,9 @@ export const environmentSchema = z.object({
     'URL of the S3 API, for example https://fsn1.your-objectstorage.com. Default: Amazon S3 in S3_REGION.',
   ),
   S3_REGION: z.preprocess(emptyIsUnset, z.string().default('us-east-1')).describe('Region of S3_BUCKET.'),
-  AWS_ACCESS_KEY_ID: optionalText.describe('Access key for S3_BUCKET: it needs to read, write and delete objects.'),
+  AWS_ACCESS_KEY_ID: optionalText.describe(
+    'Access key for S3_BUCKET: it needs to read, write and delete objects, and s3:ListBucket.',
+  ),
   AWS_SECRET_ACCESS_KEY: optionalText.describe('See AWS_ACCESS_KEY_ID.'),
   SMTP_URL: z
     .preprocess(
