@@ -32,9 +32,9 @@ export const saveMyListing = memberForm({
   async handle({ listing_id, ...input }, call) {
     const action = readAction(String(input[actionName]));
     const sent = { id: listing_id, typed: flatten(call.fields) };
-    const { values } = await readSent(sent, call);
-    if (action.kind === 'add' || action.kind === 'remove') return rowsOutcome(sent.typed, values, action);
-    return action.kind === 'preview' ? preview(sent, call) : save(sent, values, call);
+    const form = await readSent(sent, call);
+    if (action.kind === 'add' || action.kind === 'remove') return rowsOutcome(sent.typed, form.values, action);
+    return action.kind === 'preview' ? preview(listing_id, form, call) : save(sent, form.values, call);
   },
 });
 
@@ -78,15 +78,14 @@ async function save(sent: SentListing, values: FormValues, call: MemberCall): Pr
 }
 
 /** The form with what saving would change and what would be rejected. Saves nothing. */
-async function preview(sent: SentListing, call: MemberCall): Promise<FormAgain> {
-  const form = await readSent(sent, call);
+async function preview(
+  listing_id: number,
+  form: Awaited<ReturnType<typeof readSent>>,
+  call: MemberCall,
+): Promise<FormAgain> {
   if (form.conflicts.length > 0) return conflictOutcome(form);
   const { listingEdit, values } = form;
-  const { dry_run } = await operate(
-    updateMyListingOperation,
-    { listing_id: sent.id, ...listingEdit, dry_run: true },
-    call,
-  );
+  const { dry_run } = await operate(updateMyListingOperation, { listing_id, ...listingEdit, dry_run: true }, call);
   const refused = (dry_run?.refused ?? []).map((each) => {
     const problem = refusedField.parse(each);
     return [problem.field, problemInWords(problem)];
