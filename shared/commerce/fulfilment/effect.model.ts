@@ -12,7 +12,7 @@ export interface EffectRecord {
   line: number;
   kind: EffectKind;
   at: Date;
-  /** For a launch: the listing's further categories before its paid plan. Absent for launches by earlier versions. */
+  /** For a launch: the listing's extra categories before its paid plan. Absent for launches by earlier versions. */
   extra_before?: readonly number[];
 }
 

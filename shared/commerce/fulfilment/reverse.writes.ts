@@ -51,7 +51,7 @@ const reversers: Record<EffectKind, Reverse> = {
 const categoriesOf = ({ categories = [] }: OrderLine['item'], tree: CategoryTree): number[] =>
   categories.flatMap((slug) => tree.bySlug.get(slug)?.category._id ?? []);
 
-/** Removes a listing's further categories, except for those it had before its paid plan and those it bought. */
+/** Removes a listing's extra categories, except for those it had before its paid plan and those it bought. */
 async function keepCategories(listingId: number, before: readonly number[], now: Date): Promise<void> {
   const listing = await readStoredListing(listingId);
   const tree = await categoryTree();

@@ -21,7 +21,7 @@ const held = runtimeState((): ReadModel<ListingTable> => {
 export const listingTable = (): Promise<ListingTable> => held.get().get();
 
 /** The public listings in memory; undefined until they are loaded. */
-export const listingsInMemory = (): ListingTable | undefined => held.get().whole;
+export const loadedListings = (): ListingTable | undefined => held.get().whole;
 
 /** Loading state of the listing table in this process. */
 export const listingTableState = (): ReadModelState => held.get().state;

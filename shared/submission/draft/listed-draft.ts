@@ -26,7 +26,7 @@ export function withListingValues(
   { tree, ...vocabulary }: Vocabulary & { tree: CategoryTree },
 ): DraftRecord {
   const { content } = readContent(draft, vocabulary);
-  const category_ids = content.category_ids.slice(0, areFurtherRequested(listing, content) ? 1 : undefined);
+  const category_ids = content.category_ids.slice(0, areExtraRequested(listing, content) ? 1 : undefined);
   const said = withContent(listing, { ...content, category_ids }, { tree, firstMilestone: 0 });
   const changes = partChanges(said, listing);
   const edited = changes.reduce((before, { part }) => withPart(before, part, listing, tree), draft);
@@ -39,10 +39,10 @@ export function withListingValues(
  * Whether a draft's extra categories are only requests, so they don't count as a difference: the listing has none, and
  * they aren't ones that it had under a paid plan and lost.
  */
-const areFurtherRequested = (
+const areExtraRequested = (
   { plan, extra_categories, former_extra_categories: former = [] }: ListingRecord,
-  { category_ids: [, ...further] }: ListingContent,
-): boolean => extra_categories.length === 0 && (plan !== 'paid' || further.some((id) => !former.includes(id)));
+  { category_ids: [, ...extra] }: ListingContent,
+): boolean => extra_categories.length === 0 && (plan !== 'paid' || extra.some((id) => !former.includes(id)));
 
 /** The draft with one part of the listing, named as in its versions. Parts that drafts don't have are ignored. */
 function withPart(draft: DraftRecord, part: string, listing: ListingRecord, { byId }: CategoryTree): DraftRecord {

@@ -1,5 +1,5 @@
 import { profileFields } from '../../../shared/directory/directory.ts';
-import { listingEditFields } from '../../../shared/submission/submission.ts';
+import { listingEditFields, listingParts } from '../../../shared/submission/submission.ts';
 import type { SectionPlan } from '../editor-panes/editor-section.ts';
 import { fieldGroups, partLabel } from './draft-fields.ts';
 
@@ -26,7 +26,11 @@ const others: readonly OtherSection[] = [
 export const draftSections = (): readonly SectionPlan[] => sectionsOf(profileFields, others);
 
 /** Sections of a listing's editor, in order. */
-export const listingSections = (): readonly SectionPlan[] => sectionsOf(listingEditFields, others.slice(0, 2));
+export const listingSections = (): readonly SectionPlan[] =>
+  sectionsOf(
+    listingEditFields,
+    others.filter(({ part }) => listingParts.some((name) => name === part)),
+  );
 
 const sectionsOf = (fields: readonly string[], further: readonly OtherSection[]): SectionPlan[] => [
   ...fieldGroups(fields).map((group) => ({
