@@ -117,10 +117,6 @@ export function problemOf(thrown: unknown, requestId: string): Problem {
 /** Retry-After in seconds while the database is down. */
 const retryAfterSeconds = 5;
 
-/** Whether a failure is only an outage of the database or object storage: logged once instead of per call. */
-export const isUnavailable = (thrown: unknown): boolean =>
-  isConnectionLoss(thrown) || thrown instanceof ObjectStoreFailure;
-
 /** Headers of an error response: for a 503, when to retry. */
 export const retryHeaders = ({ status }: Pick<Problem, 'status'>): Record<string, string> =>
   status === 503 ? { 'Retry-After': `${retryAfterSeconds}` } : {};

@@ -8,7 +8,8 @@ import {
 } from '@modelcontextprotocol/server';
 import { narrowMcps, type ProtectedResource, wholeMcp } from '../shared/identity/identity.ts';
 import { parseJson } from '../shared/kernel/text/parse-json.ts';
-import { isUnavailable, problemOf } from './errors.ts';
+import { isOutage } from '../shared/platform/outage/outage.ts';
+import { problemOf } from './errors.ts';
 import { admitOperations } from './guard/admit-operations.ts';
 import { bearerOf } from './guard/authenticate.ts';
 import { headersOfFailure, Refusal } from './guard/refusal.ts';
@@ -123,7 +124,7 @@ async function serve(
     const answer = await by[(await isLegacyRequest(taken, message)) ? 'legacy' : 'modern'](taken, message, call);
     return await completed(message, answer, mcpVersions);
   } catch (thrown) {
-    if (!(thrown instanceof Refusal || isUnavailable(thrown))) throw thrown;
+    if (!(thrown instanceof Refusal || isOutage(thrown))) throw thrown;
     return refused(thrown, message);
   }
 }

@@ -1,6 +1,6 @@
 import { countAgentRead, recordSearch } from '../shared/community/community.writes.ts';
 import { slugOf } from '../shared/kernel/address/slug-input.ts';
-import { isUnavailable } from './errors.ts';
+import { isOutage } from '../shared/platform/outage/outage.ts';
 import type { Operation, Parts } from './operation.ts';
 
 interface ReadToNote {
@@ -26,7 +26,7 @@ export function recordRead(
   for (const slug of operation.readsListings?.(sent) ?? []) {
     if (typeof slug !== 'string') continue;
     countAgentRead(by, slugOf('listing', slug), now).catch((fault: unknown) => {
-      if (!isUnavailable(fault)) reportFault(fault, requestId);
+      if (!isOutage(fault)) reportFault(fault, requestId);
     });
   }
 }

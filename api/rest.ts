@@ -6,10 +6,11 @@ import { SlipwayError } from '../shared/kernel/errors.ts';
 import { say } from '../shared/kernel/language/say.ts';
 import { cacheBounds } from '../shared/kernel/memory/cache-bounds.ts';
 import { parseJson } from '../shared/kernel/text/parse-json.ts';
+import { isOutage } from '../shared/platform/outage/outage.ts';
 import type { EncodedBody } from '../shared/platform/outbound/encoded-body.ts';
 import { isPublicRead, performOperation, revisionFor } from './call-operation.ts';
 import type { Call } from './context.ts';
-import { isUnavailable, problemOf, transportProblem } from './errors.ts';
+import { problemOf, transportProblem } from './errors.ts';
 import { findingSteps } from './finding-call.ts';
 import { type Admission, admit } from './guard/admit.ts';
 import { bearerOf } from './guard/authenticate.ts';
@@ -86,7 +87,7 @@ async function answer(operation: Operation, context: Context, rest: Rest): Promi
     if (input instanceof Response) return input;
     return sendAnswer(operation, await performOperation(operation, input, admission), context, admission);
   } catch (thrown) {
-    if (!(thrown instanceof SlipwayError || isUnavailable(thrown))) rest.reportFault(thrown, requestId);
+    if (!(thrown instanceof SlipwayError || isOutage(thrown))) rest.reportFault(thrown, requestId);
     return sendFailure(thrown, context, {
       requestId,
       admission,

@@ -10,12 +10,12 @@ import { apiPath, iconPath, manifestPath, metricsPath, readinessPath } from '../
 import { inBackground } from '../shared/kernel/background/background.ts';
 import { inThisRuntime } from '../shared/kernel/runtime/run-in.ts';
 import { answerSoon } from '../shared/platform/mongo/database-watch.ts';
+import { isOutage } from '../shared/platform/outage/outage.ts';
 import { assetFolders } from '../shared/platform/site/kept-assets.ts';
 import type { PageCache } from '../shared/platform/site/page-cache.ts';
 import { isTracing } from '../shared/platform/tracing/tracing.ts';
 import { type ShareImageThread, shareImageThread } from '../shared/publish/publish.writes.ts';
 import { createAccountArea, isAreaPath } from './account-area/area.ts';
-import { isUnavailable } from './errors.ts';
 import { extensions } from './extensions.ts';
 import { admitForm } from './guard/admit-form.ts';
 import { admitPage } from './guard/admit-page.ts';
@@ -120,12 +120,12 @@ export function createWebServer(options: WebServerOptions): Server {
       return;
     }
     recordAgent(request, now()).catch((fault: unknown) => {
-      if (!isUnavailable(fault)) reportFault(fault, '');
+      if (!isOutage(fault)) reportFault(fault, '');
     });
     recordSearchPage(request, now());
     if (isRead(request) && pageServer.sendFromMemory(request, response)) return;
     route(request, response).catch((fault: unknown) => {
-      if (isUnavailable(fault)) return sendUnavailable(request, response, fault);
+      if (isOutage(fault)) return sendUnavailable(request, response, fault);
       if (fault instanceof Refusal && !response.headersSent) return refuse(response, 429, fault.message, fault.headers);
       reportFault(fault, '');
       if (response.headersSent) response.destroy();
@@ -176,7 +176,7 @@ function createApi({
   });
   const trpc = createTrpcEndpoint({ endpoint: trpcPath, now, reportFault });
   app.onError((fault, context) => {
-    if (isUnavailable(fault)) return unavailableResponse(context.req.raw, fault);
+    if (isOutage(fault)) return unavailableResponse(context.req.raw, fault);
     reportFault(fault, '');
     return context.text('Something went wrong on our side.\n', 500, neverCached);
   });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
+import { isOutage } from '../shared/platform/outage/outage.ts';
 import type { Call } from './context.ts';
-import { isUnavailable, retryHeaders } from './errors.ts';
+import { retryHeaders } from './errors.ts';
 import { bearerOf } from './guard/authenticate.ts';
 import { Refusal } from './guard/refusal.ts';
 import { readText } from './http/read-text.ts';
@@ -93,7 +94,7 @@ function boundedBody(request: Request): ReadableStream<Uint8Array> {
 /** Headers of every response, plus those of the call that was rejected. */
 function answerHeaders(errors: readonly TRPCError[], requestId: string): Record<string, string> {
   const [refusal] = errors.flatMap(({ cause }) => (cause instanceof Refusal ? [cause.headers] : []));
-  const isAway = errors.some(({ cause }) => isUnavailable(cause));
+  const isAway = errors.some(({ cause }) => isOutage(cause));
   return {
     ...refusal,
     ...(isAway && retryHeaders({ status: 503 })),

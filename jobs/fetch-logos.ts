@@ -4,8 +4,7 @@ import { readCopyOf, readWantedImages } from '../shared/directory/directory.read
 import { byHost, type WantedImage } from '../shared/directory/directory.ts';
 import { copyImage, useLogoCopy, usePortraitCopy } from '../shared/directory/directory.writes.ts';
 import { inLanes } from '../shared/kernel/lanes/in-lanes.ts';
-import { isConnectionLoss } from '../shared/platform/mongo/mongo.ts';
-import { ObjectStoreFailure } from '../shared/platform/object-store/object-store-failure.ts';
+import { isOutage } from '../shared/platform/outage/outage.ts';
 import { throwAll } from './attempt.ts';
 
 const imagesAtOnce = 200;
@@ -27,8 +26,6 @@ export async function fetchLogos(now: () => Date, signal: AbortSignal): Promise<
   throwAll(failures, 'Some images could not be copied.');
   return wanted.length === imagesAtOnce && !signal.aborted;
 }
-
-const isOutage = (failure: unknown): boolean => failure instanceof ObjectStoreFailure || isConnectionLoss(failure);
 
 async function fetchFromHost(
   images: readonly WantedImage[],

@@ -10,7 +10,7 @@ import {
 } from '../../shared/kernel/address/community-paths.ts';
 import { isInvitePath } from '../../shared/kernel/address/paths.ts';
 import { withoutEndSlashes } from '../../shared/kernel/text/end-slashes.ts';
-import { isUnavailable } from '../errors.ts';
+import { isOutage } from '../../shared/platform/outage/outage.ts';
 import { Refusal } from '../guard/refusal.ts';
 import { unavailableResponse } from '../http/unavailable.ts';
 import { createProviderRoutes } from '../session/provider/provider-routes.ts';
@@ -70,7 +70,7 @@ export function createAccountArea(options: AreaOptions): Hono {
   app.get('*', (context) => showPage(context, options));
   app.all('*', () => new Response('Use GET for this address.\n', { status: 405, headers: { Allow: 'GET, HEAD' } }));
   app.onError((fault, context) => {
-    if (isUnavailable(fault)) return unavailableResponse(context.req.raw, fault);
+    if (isOutage(fault)) return unavailableResponse(context.req.raw, fault);
     if (fault instanceof Refusal) return new Response(`${fault.message}\n`, { status: 429, headers: fault.headers });
     options.reportFault(fault, '');
     return new Response('Something went wrong on our side.\n', {

@@ -4,7 +4,8 @@ import { currentLanguage } from '../../shared/kernel/language/current-language.t
 import { say, sayInPieces } from '../../shared/kernel/language/say.ts';
 import { answerSoon } from '../../shared/platform/mongo/database-watch.ts';
 import { ObjectStoreFailure } from '../../shared/platform/object-store/object-store-failure.ts';
-import { isUnavailable, problemOf, retryHeaders } from '../errors.ts';
+import { isOutage } from '../../shared/platform/outage/outage.ts';
+import { problemOf, retryHeaders } from '../errors.ts';
 
 type Fetch = (request: Request, bindings?: object) => Response | Promise<Response>;
 
@@ -23,7 +24,7 @@ export const answeringSoon =
     try {
       return await answerSoon(async () => fetch(request, bindings));
     } catch (thrown) {
-      if (!isUnavailable(thrown)) throw thrown;
+      if (!isOutage(thrown)) throw thrown;
       return unavailableResponse(request, thrown);
     }
   };

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import { SlipwayError } from '../../shared/kernel/errors.ts';
+import { isOutage } from '../../shared/platform/outage/outage.ts';
 import type { OperationContext } from '../context.ts';
-import { isUnavailable, type Problem, problemOf } from '../errors.ts';
+import { type Problem, problemOf } from '../errors.ts';
 import { limitedCaller, takeFrom } from '../guard/limit.ts';
 import { headersOfFailure } from '../guard/refusal.ts';
 import type { McpCall, McpOptions } from '../mcp-server.ts';
@@ -22,7 +23,7 @@ export async function answerSafely<Result>(
     return await answer(context);
   } catch (thrown) {
     if (thrown instanceof ProtocolError) throw thrown;
-    if (!(thrown instanceof SlipwayError || isUnavailable(thrown))) reportFault(thrown, context.requestId);
+    if (!(thrown instanceof SlipwayError || isOutage(thrown))) reportFault(thrown, context.requestId);
     const problem = problemOf(thrown, context.requestId);
     throw new ProtocolError(ProtocolErrorCode.InternalError, problem.detail, {
       code: problem.code,

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { CallToolResult, InputRequiredResult, ServerContext } from '@modelcontextprotocol/server';
 import { readIdempotencyKey, withinListing } from '../../shared/identity/identity.ts';
 import { SlipwayError } from '../../shared/kernel/errors.ts';
+import { isOutage } from '../../shared/platform/outage/outage.ts';
 import { type Answer, callOperation } from '../call-operation.ts';
 import type { OperationContext } from '../context.ts';
 import { rehearse } from '../dry-run.ts';
-import { isUnavailable, problemOf } from '../errors.ts';
+import { problemOf } from '../errors.ts';
 import { findingSteps, withSteps } from '../finding-call.ts';
 import { limitedCaller, takeFrom } from '../guard/limit.ts';
 import { ReplayedFailure } from '../guard/once-for-key.ts';
@@ -46,7 +47,7 @@ export async function callTool(
     recordRead(operation, input, { by: 'mcp', address, now: who.now, requestId: who.requestId, reportFault });
     return askToPay(operation.name, answer.output, context) ?? resultOf(operation, answer);
   } catch (thrown) {
-    if (!(thrown instanceof SlipwayError || isUnavailable(thrown))) reportFault(thrown, who.requestId);
+    if (!(thrown instanceof SlipwayError || isOutage(thrown))) reportFault(thrown, who.requestId);
     return failedCall(operation, sent, thrown, who.requestId);
   }
 }
