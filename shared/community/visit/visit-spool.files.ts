@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rm, stat, truncate } from 'node:fs/promises';
 import path from 'node:path';
+import { isSystemError } from '../../kernel/system-error.ts';
 import { VisitBatch } from './visit-batch.ts';
 
 /** A file with about a second's worth of counts. A spool's files are written to the database in order. */
@@ -110,7 +111,7 @@ async function orIfGone<Found, Else>(found: Promise<Found>, otherwise: Else): Pr
   try {
     return await found;
   } catch (problem) {
-    if (problem instanceof Error && 'code' in problem && problem.code === 'ENOENT') return otherwise;
+    if (isSystemError(problem, 'ENOENT')) return otherwise;
     throw problem;
   }
 }

@@ -1,5 +1,6 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { isSystemError } from '../../kernel/system-error.ts';
 import { derivedFolders, keptFolders } from './backup-contents.ts';
 
 /** A file in the data folder. `path` is relative, with slashes. */
@@ -50,8 +51,7 @@ export async function removeDerivedFiles(dataDir: string): Promise<void> {
   for (const folder of derivedFolders) await rm(path.join(dataDir, folder), { recursive: true, force: true });
 }
 
-const isMissing = (problem: unknown): boolean =>
-  problem instanceof Error && 'code' in problem && problem.code === 'ENOENT';
+const isMissing = (problem: unknown): boolean => isSystemError(problem, 'ENOENT');
 
 function noFolder(problem: unknown): never[] {
   if (isMissing(problem)) return [];

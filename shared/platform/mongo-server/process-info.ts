@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { bootId } from '../process/process-gone.ts';
 import { lastLine, runProgram } from './run-program.ts';
 
 /** Identifies a process even if its ID is reused. */
@@ -67,8 +68,8 @@ export async function listCommands(): Promise<{ pid: number; command: string }[]
 
 async function startOf(pid: number): Promise<string | undefined> {
   if (process.platform !== 'linux') return processStatus(['-o', 'lstart=', '-p', String(pid)]);
-  const [stat, boot] = await Promise.all([linuxStat(pid), readText('/proc/sys/kernel/random/boot_id')]);
-  return stat === undefined ? undefined : `${boot?.trim() ?? ''}/${stat.startTicks}`;
+  const stat = await linuxStat(pid);
+  return stat === undefined ? undefined : `${bootId()}/${stat.startTicks}`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { isSystemError } from '../../kernel/system-error.ts';
 
 /**
  * Where this process's process ID is valid. Hostnames aren't enough: cloned machines share theirs, as do
@@ -17,11 +18,12 @@ export function isProcessGone({ host, pid }: { host: string; pid: number }): boo
     process.kill(pid, 0);
     return false;
   } catch (problem) {
-    return problem instanceof Error && 'code' in problem && problem.code === 'ESRCH';
+    return isSystemError(problem, 'ESRCH');
   }
 }
 
-function bootId(): string {
+/** ID of this machine's boot; empty if the system isn't Linux. */
+export function bootId(): string {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
   } catch {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isSystemError } from '../../kernel/system-error.ts';
 
 /** The file with a folder's ID. */
 export const idFile = '.id';
@@ -19,7 +20,7 @@ function make(file: string): string {
   try {
     linkSync(trial, file);
   } catch (problem) {
-    if (!hasCode(problem, 'EEXIST')) throw problem; // another process was faster
+    if (!isSystemError(problem, 'EEXIST')) throw problem; // another process was faster
   } finally {
     unlinkSync(trial);
   }
@@ -30,10 +31,7 @@ function read(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch (problem) {
-    if (hasCode(problem, 'ENOENT')) return undefined;
+    if (isSystemError(problem, 'ENOENT')) return undefined;
     throw problem;
   }
 }
-
-const hasCode = (problem: unknown, code: string): boolean =>
-  problem instanceof Error && 'code' in problem && problem.code === code;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { isSystemError } from '../../kernel/system-error.ts';
 import { idFile, idOfFolder } from './folder-id.ts';
 import { hasSameBytes } from './half-pages.ts';
 import { pageFile } from './page-file.ts';
@@ -210,6 +211,6 @@ export class PageFiles {
 }
 
 function nullIfMissing(problem: unknown): null {
-  if (problem instanceof Error && 'code' in problem && problem.code === 'ENOENT') return null;
+  if (isSystemError(problem, 'ENOENT')) return null;
   throw problem;
 }

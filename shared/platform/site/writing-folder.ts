@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { isSystemError } from '../../kernel/system-error.ts';
 
 /** This process may no longer write pages; its work is left to the new lease holder. */
 export class WritingLost extends Error {
@@ -71,7 +72,7 @@ function takeAway(parent: string, name: string): void {
   try {
     renameSync(path.join(parent, name), away);
   } catch (problem) {
-    if (problem instanceof Error && 'code' in problem && problem.code === 'ENOENT') return; // its owner was faster
+    if (isSystemError(problem, 'ENOENT')) return; // its owner was faster
     throw problem;
   }
   rmSync(away, { recursive: true, force: true, maxRetries: 3 });
