@@ -59,6 +59,16 @@ describe('a style attribute', () => {
     );
   });
 
+  test.each(['(', '[', '{'])('with an unmatched bracket is read to its end after a text full of %s', (bracket) => {
+    const texts = ['calc(Md z|VkHgG]Pg)8}|`6;yXVGD%', 'left:calc(1px)};top:2px', 'top:rgb(1)))]', '{a}b}c)'];
+    for (const text of texts) {
+      read(bracket.repeat(50));
+      mayMatchScreen(bracket.repeat(50));
+      expect(read(`${text};left:3px`)).toBeDefined();
+      mayMatchScreen(text);
+    }
+  });
+
   test("that nobody would write isn't read", () => {
     expect(read('left:0;'.repeat(501))).toBeUndefined();
     expect(read(`width:${'('.repeat(61)}`)).toBeUndefined();
