@@ -11,9 +11,9 @@ interface OwnRevenue {
   isProved: boolean;
 }
 
-/** Some listing's sealed revenue key and its place; undefined if there is none. */
+/** The sealed revenue key connected last, and its place; undefined if there is none. */
 export async function readSealedRevenueKey(): Promise<{ sealed: string; place: string } | undefined> {
-  const source = await RevenueSourceModel.findOne({}).lean<RevenueSource>().exec();
+  const source = await RevenueSourceModel.findOne({}).sort({ connected_at: -1 }).lean<RevenueSource>().exec();
   return source === null ? undefined : { sealed: source.sealed, place: revenueKeyPlace(source._id) };
 }
 

@@ -20,9 +20,12 @@ export const readDeliveries = (endpointId: string, limit: number): Promise<Webho
     .lean<WebhookDelivery[]>()
     .exec();
 
-/** Some endpoint's sealed secret and its place; undefined if there is none. */
+/** The newest endpoint's sealed secret and its place; undefined if there is none. */
 export async function readSealedWebhookSecret(): Promise<{ sealed: string; place: string } | undefined> {
-  const endpoint = await WebhookEndpointModel.findOne({}, { secrets: 1 }).lean<WebhookEndpoint>().exec();
+  const endpoint = await WebhookEndpointModel.findOne({}, { secrets: 1 })
+    .sort({ created_at: -1 })
+    .lean<WebhookEndpoint>()
+    .exec();
   return endpoint?.secrets.slice(0, 1).map(({ sealed }) => ({ sealed, place: secretPlace(endpoint._id) }))[0];
 }
 

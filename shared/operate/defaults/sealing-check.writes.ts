@@ -30,8 +30,12 @@ export async function requireSealingKey(file: string, isNew: boolean): Promise<v
   );
 }
 
-/** Whether the key opens a secret of each kind, if there is one: the first machine to start may have the wrong key. */
+/**
+ * Whether the key opens a newest secret, if there are any: the first machine to start may have the wrong key. One is
+ * enough, since a site that lost its key once has older secrets that nothing opens any more.
+ */
 async function opensStoredSecrets(): Promise<boolean> {
   const stored = await Promise.all([readSealedWebhookSecret(), readSealedRevenueKey()]);
-  return stored.every((secret) => secret === undefined || unseal(secret.sealed, secret.place) !== undefined);
+  const secrets = stored.filter((secret) => secret !== undefined);
+  return secrets.length === 0 || secrets.some(({ sealed, place }) => unseal(sealed, place) !== undefined);
 }

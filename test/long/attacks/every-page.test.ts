@@ -18,7 +18,8 @@ let poisoned: Map<string, number>;
 const marker = 'Victim Marker';
 
 const target = useTarget({
-  command: ['start', '--role=web'],
+  // The sample webhook's secret was sealed by nobody.
+  command: ['start', '--role=web', '--new-sealing-key'],
   catalogue: async () => {
     await saveLongCatalogue();
     victim = await anAttacker({ email: 'victim-marker@mail.example', name: marker, role: 'admin' });

@@ -23,8 +23,28 @@ test('a machine with another sealing key is told to copy it, unless the key is l
   await expect(check(first)).rejects.toThrow('--new-sealing-key');
 });
 
+test('a site that lost its key once starts with the present key, which opens the newest secret', async () => {
+  await mongoDatabase().collection('installation').deleteMany({});
+  const [lost, present] = [randomBytes(32), randomBytes(32)];
+  for (const [id, key, day] of [
+    ['old', lost, 1],
+    ['new', present, 2],
+  ] as const) {
+    setSealingKey(key);
+    const secrets = [{ sealed: sealedSecret('whsec_1', id), until: null }];
+    await WebhookEndpointModel.collection.insertOne({
+      _id: id,
+      secrets,
+      created_at: new Date(Date.UTC(2026, 1, day)),
+    } as never);
+  }
+  await check(present);
+  await expect(check(lost)).rejects.toThrow('--new-sealing-key');
+});
+
 test('a machine whose key does not open the stored secrets is refused, even if it starts first', async () => {
   await mongoDatabase().collection('installation').deleteMany({});
+  await WebhookEndpointModel.deleteMany({});
   const [real, other] = [randomBytes(32), randomBytes(32)];
   setSealingKey(real);
   const secrets = [{ sealed: sealedSecret('whsec_1', 'hook'), until: null }];
