@@ -168,7 +168,7 @@ describe.skipIf(s3Missing !== undefined)('images in object storage', () => {
 
   test('without files in the database, or deleted during the move, count as missing and are left alone', async () => {
     setObjectStore(undefined);
-    for (const letter of ['a', 'b', 'c']) await save(letter);
+    for (const letter of ['a', 'b']) await save(letter);
     await ImageCopyModel.updateOne({ _id: hashOf('a') }, { $set: { files: {} } });
     setObjectStore(server.settings);
     const put = vi.spyOn(requireObjectStore(), 'put').mockImplementationOnce(async () => {
@@ -179,9 +179,9 @@ describe.skipIf(s3Missing !== undefined)('images in object storage', () => {
       () => now,
       () => undefined,
     );
-    expect([result, put.mock.calls.length]).toEqual([{ moved: 1, missing: 2 }, 2]);
+    expect([result, put.mock.calls.length]).toEqual([{ moved: 0, missing: 2 }, 1]);
     expect(await ImageCopyModel.findOne({ _id: hashOf('a') }).lean()).toMatchObject({ files: {} });
-    expect(await countImagePlaces()).toEqual({ database: 1, objectStore: 1 });
+    expect(await countImagePlaces()).toEqual({ database: 1, objectStore: 0 });
   });
 
   test('are saved in the database again in a process without its settings, and the next sweep deletes the object', async () => {
