@@ -39,8 +39,10 @@ export async function startS3Server(): Promise<S3Server> {
   const bucketFolder = path.join(folder, bucket);
   await mkdir(bucketFolder);
   let server: ChildProcess | undefined;
+  let stopping: Promise<unknown> | undefined;
 
   async function start(): Promise<void> {
+    await stopping; // a killed server still looks alive until its end is told
     if (isRunning(server)) return;
     const options = ['--addr', address, '--auth-key', `${accessKeyId},${secretAccessKey}`, '--config', '/dev/null'];
     const started = spawn(program, ['serve', 's3', folder, ...options], { stdio: ['ignore', 'ignore', 'pipe'] });
@@ -56,9 +58,9 @@ export async function startS3Server(): Promise<S3Server> {
 
   async function stop(): Promise<void> {
     if (!isRunning(server)) return;
-    const ended = once(server, 'exit');
+    stopping = once(server, 'exit');
     server.kill('SIGKILL');
-    await ended;
+    await stopping;
   }
 
   await start();
