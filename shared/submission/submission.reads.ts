@@ -8,9 +8,9 @@ export {
   readAllDrafts,
   readDraft,
   readDraftedListings,
-  readDraftNames,
   readDraftUrls,
   readDueDrafts,
+  readNamedDrafts,
   readOwnDraft,
 } from './draft/draft.reads.ts';
 export { readExpectedPictures } from './draft/draft-pictures.reads.ts';
@@ -22,14 +22,14 @@ export { readOpenDraftOf } from './draft/open-draft.reads.ts';
 export { readWebsiteContent } from './draft/website-content.reads.ts';
 export { readInvites } from './invite/draft-invites.reads.ts';
 export { type InvitedFounder, readInvite } from './invite/invite.reads.ts';
-export { readOwnParts } from './owned-listing/own-parts.reads.ts';
+export { type EditedListing, readEditedListing, readOwnParts } from './owned-listing/own-parts.reads.ts';
 export {
   type PictureDesk,
   type PictureOwner,
   readPictureDesk,
   readPicturesOfDraft,
 } from './owned-listing/own-pictures.reads.ts';
-export { readOwnPreview } from './owned-listing/own-preview.reads.ts';
+export { readDraftEditProblems, readOwnPreview } from './owned-listing/own-preview.reads.ts';
 export { listOwnListings, readOwnListing } from './owned-listing/owned-listing.reads.ts';
 export { readDraftOfListing, readDueQuoteChecks, readQuoteCheck } from './quote-check/quote-check.reads.ts';
 export { readTeamDecision } from './team-edit/team-edit.reads.ts';

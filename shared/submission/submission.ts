@@ -6,6 +6,7 @@ export { parseOrDrop } from './crawl/parse-or-drop.ts';
 export { type ReadingKind, type ReadingTurn, readingPlaces } from './crawl/reading-turn.ts';
 export { competitorFields } from './draft/competitor.ts';
 export { completeness, missingPart, missingParts, partShare, problemsAmong } from './draft/completeness.ts';
+export { currentEvidence } from './draft/current-evidence.ts';
 export {
   type DraftedProfile,
   type DraftRecord,
@@ -53,7 +54,14 @@ export {
 export { socialField, socialsIn, typedLink } from './invite/social-fields.ts';
 export { launchSteps } from './owned-listing/launch-steps.ts';
 export { listingEditFields, listingEditInput, listingEditProblems } from './owned-listing/listing-edit.ts';
-export { faqsIn, listingFormValues, listingParts, readListingForm } from './owned-listing/listing-form.ts';
+export {
+  draftedListingParts,
+  faqsIn,
+  listingFormValues,
+  listingParts,
+  readListingForm,
+  splitEdit,
+} from './owned-listing/listing-form.ts';
 export { waysToPublish } from './owned-listing/listing-next-steps.ts';
 export {
   type OwnedListing,

@@ -7,26 +7,14 @@ export interface TypedForm {
   end(): void;
 }
 
-/** Warns before leaving a page with unsaved input, and focuses the first problem. */
-export function keepTyped(form: HTMLFormElement): TypedForm {
+/** Follows whether a form has unsaved input. */
+export function followTyped(form: HTMLFormElement): TypedForm {
   let isTyped = form.dataset.typed !== undefined;
   let isTypedSince = false;
-  let isSent = false;
   form.addEventListener('input', () => {
     isTyped = true;
     isTypedSince = true;
   });
-  form.addEventListener('submit', () => {
-    isSent = true;
-  });
-  window.addEventListener('beforeunload', (event) => {
-    if (isTyped && !isSent) event.preventDefault();
-  });
-  // Going back in the browser's history restores the form.
-  window.addEventListener('pageshow', () => {
-    isSent = false;
-  });
-  document.querySelector<HTMLElement>('#error-summary')?.focus();
   return {
     isTyped: () => isTyped,
     begin: () => {
@@ -36,4 +24,22 @@ export function keepTyped(form: HTMLFormElement): TypedForm {
       isTyped = isTypedSince;
     },
   };
+}
+
+/** Warns before leaving a page with unsaved input, and focuses the first problem. */
+export function keepTyped(form: HTMLFormElement): TypedForm {
+  const typed = followTyped(form);
+  let isSent = false;
+  form.addEventListener('submit', () => {
+    isSent = true;
+  });
+  window.addEventListener('beforeunload', (event) => {
+    if (typed.isTyped() && !isSent) event.preventDefault();
+  });
+  // Going back in the browser's history restores the form.
+  window.addEventListener('pageshow', () => {
+    isSent = false;
+  });
+  document.querySelector<HTMLElement>('#error-summary')?.focus();
+  return typed;
 }

@@ -1,3 +1,4 @@
+import type { Control } from './editor/put-in-place.ts';
 import { saidInEditor } from './editor/said-in-editor.ts';
 
 /**
@@ -12,9 +13,13 @@ interface Kept {
   values: Record<string, string>;
 }
 
+/** Deletes a form's stored input, once it is saved without leaving the page. */
+export const forgetKept = (form: HTMLFormElement): boolean => form.dispatchEvent(new Event('kept-saved'));
+
 function keep(place: HTMLElement, form: HTMLFormElement, key: string): void {
-  const shown = valuesOf(form);
-  if (new URLSearchParams(location.search).get('done') === 'saved') endKept(key);
+  let shown = valuesOf(form);
+  const isSaved = place.dataset.saved !== undefined || new URLSearchParams(location.search).get('done') === 'saved';
+  if (isSaved) endKept(key);
   const kept = readKept(key);
   if (kept !== undefined && Object.entries(kept.values).some(([name, text]) => (shown[name] ?? '') !== text)) {
     offer(place, form, kept, () => localStorage.removeItem(key));
@@ -36,6 +41,12 @@ function keep(place: HTMLElement, form: HTMLFormElement, key: string): void {
   form.addEventListener('input', () => {
     clearTimeout(waiting);
     waiting = setTimeout(save, pauseMs);
+  });
+  form.addEventListener('kept-saved', () => {
+    clearTimeout(waiting);
+    waiting = undefined;
+    localStorage.removeItem(key);
+    shown = valuesOf(form);
   });
   // The page may be closed before the pause ends.
   addEventListener('pagehide', save);
@@ -94,8 +105,8 @@ function addRowFor(form: HTMLFormElement, name: string): void {
   [...rows].at(-1)?.after(added);
 }
 
-const controlsOf = (form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaElement)[] => [
-  ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type="hidden"]), textarea'),
+const controlsOf = (form: HTMLFormElement): Control[] => [
+  ...form.querySelectorAll<Control>('input:not([type="hidden"]), textarea, select'),
 ];
 
 const valuesOf = (form: HTMLFormElement): Record<string, string> =>

@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { readActor } from '../../../shared/identity/identity.reads.ts';
-import { accountListingPath, draftPath, draftPreviewPath } from '../../../shared/kernel/address/account-paths.ts';
+import {
+  accountListingPath,
+  draftEditorPath,
+  draftPath,
+  draftPreviewPath,
+} from '../../../shared/kernel/address/account-paths.ts';
 import { orderProductPath } from '../../../shared/kernel/address/commerce-paths.ts';
 import { SlipwayError } from '../../../shared/kernel/errors.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
@@ -10,20 +14,18 @@ import {
   actionName,
   type DraftAction,
   type FormValues,
-  fieldId,
   readAction,
   readForm,
   valuesOf,
   withAction,
 } from '../../../shared/submission/submission.ts';
-import { decideOnProfile, withdrawInvite } from '../../../shared/submission/submission.writes.ts';
 import { getDraftOperation } from '../../draft/get-draft.ts';
-import { inviteCofounderOperation } from '../../draft/invite-cofounder.ts';
 import { submitDraftOperation } from '../../draft/submit-draft.ts';
 import { updateDraftOperation } from '../../draft/update-draft.ts';
 import { callerOf, type FormOutcome, type MemberCall, memberForm } from '../form.ts';
 import { operate } from '../operate.ts';
-import { conflictOutcome, flatten, inviteField, refusedOutcome, rowsOutcome } from './draft-form-outcome.ts';
+import { afterSaving } from './after-saving.ts';
+import { conflictOutcome, flatten, refusedOutcome, rowsOutcome } from './draft-form-outcome.ts';
 
 /**
  * The draft editor: a single form, so that no button loses input elsewhere. Every button saves first, except those that
@@ -78,47 +80,14 @@ const write = ({ id, typed }: SentDraft, action: DraftAction, call: MemberCall) 
     return { saved: isChanged ? await operate(updateDraftOperation, { id, ...edit }, call) : draft };
   });
 
-/** Performs a button's action after saving and returns the next page. */
-async function lead(
-  { id }: DraftView,
-  values: FormValues,
-  action: DraftAction,
-  call: MemberCall,
-): Promise<FormOutcome> {
-  switch (action.kind) {
-    case 'preview':
-      return { to: draftPreviewPath(id) };
-    case 'submit': {
-      const before = await readOwnDraft(callerOf(call).accountId, id);
-      const { listing_id } = await operate(submitDraftOperation, { id }, call);
-      // Continues an order that was waiting for the listing, but only once.
-      const wanted = before.listing_id === null ? before.wanted_product : undefined;
-      return { to: wanted === undefined ? accountListingPath(listing_id) : orderProductPath(wanted, listing_id) };
-    }
-    case 'invite':
-      await operate(inviteCofounderOperation, { id, email: values[inviteField]?.trim() ?? '' }, call);
-      return { to: `${draftPath(id)}?done=invited#invites` };
-    case 'withdraw':
-      await withdrawInvite(callerOf(call).accountId, id, action.number, call.now);
-      return { to: `${draftPath(id)}?done=uninvited#invites` };
-    case 'take':
-    case 'drop':
-      await decideOnProfile(
-        await readActor(callerOf(call)),
-        { draftId: id, number: action.number, isTaken: action.kind === 'take' },
-        call.now,
-      );
-      return { to: `${draftPath(id)}?done=${action.kind}#invites` };
-    case 'lock':
-    case 'unlock':
-    case 'restore':
-    case 'redraft':
-      return { to: `${draftPath(id)}?done=${action.kind}&field=${action.field}#${fieldId(`fields.${action.field}`)}` };
-    case 'file':
-      return { to: `${draftPath(id)}?done=saved&field=categories#${fieldId('fields.categories')}` };
-    case 'choose':
-      return { to: `${draftPath(id)}?done=saved&field=${action.field}#${fieldId(`fields.${action.field}`)}` };
-    default:
-      return { to: `${draftPath(id)}?done=saved` };
-  }
+/** Performs a button's action after saving and returns the next page. A draft saved as a listing is edited there. */
+async function lead(draft: DraftView, values: FormValues, action: DraftAction, call: MemberCall): Promise<FormOutcome> {
+  const { id } = draft;
+  if (action.kind === 'preview') return { to: draftPreviewPath(id) };
+  if (action.kind !== 'submit') return afterSaving(action, { draftId: id, page: draftEditorPath(draft), values }, call);
+  const before = await readOwnDraft(callerOf(call).accountId, id);
+  const { listing_id } = await operate(submitDraftOperation, { id }, call);
+  // Continues an order that was waiting for the listing, but only once.
+  const wanted = before.listing_id === null ? before.wanted_product : undefined;
+  return { to: wanted === undefined ? accountListingPath(listing_id) : orderProductPath(wanted, listing_id) };
 }

@@ -4,16 +4,22 @@ import { SlipwayError } from '../../../shared/kernel/errors.ts';
 import { saidBefore } from '../../../shared/kernel/language/say.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { problemInWords } from '../../../shared/publish/publish.ts';
-import { readOwnParts } from '../../../shared/submission/submission.reads.ts';
+import { readEditedListing } from '../../../shared/submission/submission.reads.ts';
 import {
   actionName,
+  type DraftAction,
+  type DraftView,
+  type FormReading,
   type FormValues,
-  listingFormValues,
   readAction,
   readListingForm,
+  splitEdit,
+  withAction,
   withoutBlankRows,
 } from '../../../shared/submission/submission.ts';
+import { updateDraftOperation } from '../../draft/update-draft.ts';
 import { updateMyListingOperation } from '../../my-listing/update-my-listing.ts';
+import { afterSaving } from '../drafts/after-saving.ts';
 import { conflictOutcome, flatten, refusedOutcome, rowsOutcome, toSent } from '../drafts/draft-form-outcome.ts';
 import { type FormAgain, type FormOutcome, type MemberCall, memberForm } from '../form.ts';
 import { listing_id } from '../listing-fields.ts';
@@ -22,19 +28,22 @@ import { placedInListingForm } from './placed-in-listing-form.ts';
 
 const page = `${accountListingsPath()}/:listing_id/edit`;
 
-/** Edits a listing: saves the form's changes, shows what saving would change, or adds or removes a row. */
+/**
+ * The listing editor, a single form: saves its changes, shows what saving would change, or adds or removes a row. For
+ * the owner of a submitted draft, it has the draft's buttons too, which save first.
+ */
 export const saveMyListing = memberForm({
   path: `${page}/save`,
   page,
   // Enough for all fields at their limits, in a script whose characters take nine bytes when URL-encoded.
-  largest: 1024 * 1024,
+  largest: 3 * 1024 * 1024,
   input: { listing_id, [actionName]: z.string().catch('save') },
   async handle({ listing_id, ...input }, call) {
     const action = readAction(String(input[actionName]));
     const sent = { id: listing_id, typed: flatten(call.fields) };
     const form = await readSent(sent, call);
     if (action.kind === 'add' || action.kind === 'remove') return rowsOutcome(sent.typed, form.values, action);
-    return action.kind === 'preview' ? preview(listing_id, form, call) : save(sent, form.values, call);
+    return action.kind === 'preview' ? preview(sent, form, call) : save(sent, form, action, call);
   },
 });
 
@@ -43,8 +52,81 @@ interface SentListing {
   typed: FormValues;
 }
 
-const readSent = async ({ id, typed }: SentListing, { visitor }: MemberCall) =>
-  readListingForm(typed, listingFormValues(await readOwnParts(visitor.account._id, id)));
+interface ReadListing extends FormReading {
+  view: DraftView | undefined;
+}
+
+async function readSent({ id, typed }: SentListing, { visitor }: MemberCall): Promise<ReadListing> {
+  const edited = await readEditedListing(visitor.account._id, id);
+  return { ...readListingForm(typed, edited), view: edited.view };
+}
+
+/**
+ * Runs in one transaction, so that a concurrent save is reported as a conflict and never overwritten. Throws the
+ * problems of both operations together.
+ */
+const write = (sent: SentListing, action: DraftAction, call: MemberCall): Promise<ReadListing> =>
+  inTransaction(async () => {
+    const form = await readSent(sent, call);
+    if (form.conflicts.length > 0) return form;
+    const refusals: SlipwayError[] = [];
+    for (const save of savesOf(sent.id, form, action, call)) {
+      await save().catch((thrown: unknown) => {
+        if (!(thrown instanceof SlipwayError)) throw thrown;
+        refusals.push(thrown);
+      });
+    }
+    const [first] = refusals.toSorted((a, b) => a.problems.length - b.problems.length);
+    if (first === undefined) return form;
+    if (first.problems.length === 0) throw first;
+    throw new SlipwayError(
+      first.code,
+      first.message,
+      refusals.flatMap(({ problems }) => problems),
+    );
+  });
+
+/** The calls that save a form: of the listing, and of its owner's draft. */
+function savesOf(
+  listing_id: number,
+  { edit, view }: ReadListing,
+  action: DraftAction,
+  call: MemberCall,
+  dryRun: { dry_run?: true } = {},
+) {
+  const { listing, draft } = splitEdit(view === undefined ? edit : withAction(edit, action, view));
+  return [
+    ...(isEmpty(listing) ? [] : [() => operate(updateMyListingOperation, { listing_id, ...listing, ...dryRun }, call)]),
+    ...(view === undefined || isEmpty(draft)
+      ? []
+      : [() => operate(updateDraftOperation, { id: view.id, ...draft, ...dryRun }, call)]),
+  ];
+}
+
+const isEmpty = (edit: object): boolean => Object.values(edit).every((part) => Object.keys(part ?? {}).length === 0);
+
+async function save(
+  sent: SentListing,
+  { values }: ReadListing,
+  action: DraftAction,
+  call: MemberCall,
+): Promise<FormOutcome> {
+  const page = accountListingPath(sent.id, 'edit');
+  let isSaved = false;
+  try {
+    const form = await write(sent, action, call);
+    if (form.conflicts.length > 0) return conflictOutcome(form);
+    isSaved = true;
+    if (form.view === undefined) return { to: `${page}?done=saved` };
+    return await afterSaving(action, { draftId: form.view.id, page, values }, call);
+  } catch (thrown) {
+    if (!(thrown instanceof SlipwayError)) throw thrown;
+    // After saving, the saved listing is the form's base version.
+    const shown = isSaved ? await readSent({ ...sent, typed: values }, call) : { values };
+    const { problems, ...outcome } = refusedOutcome(thrown, shown.values);
+    return { ...outcome, problems: placedInListingForm(problems) };
+  }
+}
 
 /** A field error in a dry run. */
 const refusedField = z.object({
@@ -55,44 +137,17 @@ const refusedField = z.object({
   fix: z.string().transform(saidBefore).optional(),
 });
 
-/** Runs in one transaction, so that a concurrent save is reported as a conflict and never overwritten. */
-const write = (sent: SentListing, call: MemberCall) =>
-  inTransaction(async () => {
-    const form = await readSent(sent, call);
-    const isChanged = Object.keys(form.listingEdit).length > 0;
-    if (form.conflicts.length > 0 || !isChanged) return form;
-    await operate(updateMyListingOperation, { listing_id: sent.id, ...form.listingEdit }, call);
-    return form;
-  });
-
-async function save(sent: SentListing, values: FormValues, call: MemberCall): Promise<FormOutcome> {
-  try {
-    const form = await write(sent, call);
-    if (form.conflicts.length > 0) return conflictOutcome(form);
-  } catch (thrown) {
-    if (!(thrown instanceof SlipwayError)) throw thrown;
-    const { problems, ...outcome } = refusedOutcome(thrown, values);
-    return { ...outcome, problems: placedInListingForm(problems) };
-  }
-  return { to: `${accountListingPath(sent.id, 'edit')}?done=saved` };
-}
-
 /** The form with what saving would change and what would be rejected. Saves nothing. */
-async function preview(
-  listing_id: number,
-  form: Awaited<ReturnType<typeof readSent>>,
-  call: MemberCall,
-): Promise<FormAgain> {
+async function preview(sent: SentListing, form: ReadListing, call: MemberCall): Promise<FormAgain> {
   if (form.conflicts.length > 0) return conflictOutcome(form);
-  const { listingEdit, values } = form;
-  const { dry_run } = await operate(updateMyListingOperation, { listing_id, ...listingEdit, dry_run: true }, call);
-  const refused = (dry_run?.refused ?? []).map((each) => {
-    const problem = refusedField.parse(each);
-    return [problem.field, problemInWords(problem)];
-  });
+  const refused = [];
+  for (const rehearse of savesOf(sent.id, form, { kind: 'preview' }, call, { dry_run: true })) {
+    const { dry_run } = await rehearse();
+    refused.push(...(dry_run?.refused ?? []).map((each) => refusedField.parse(each)));
+  }
   return {
-    problems: placedInListingForm(Object.fromEntries(refused)),
+    problems: placedInListingForm(Object.fromEntries(refused.map((each) => [each.field, problemInWords(each)]))),
     status: 200,
-    values: toSent(withoutBlankRows(values)),
+    values: toSent(withoutBlankRows(form.values)),
   };
 }

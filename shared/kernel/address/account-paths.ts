@@ -97,6 +97,10 @@ export const accountListingsPath = (page = 1): string =>
 export const accountListingPath = (id: number, tab?: ListingTab): string =>
   tab === undefined ? `/account/listings/${id}` : `/account/listings/${id}/${tab}`;
 
+/** Where a draft is edited: once submitted, in the editor of its listing. */
+export const draftEditorPath = ({ id, listing_id }: { id: string; listing_id: number | null }): string =>
+  listing_id === null ? draftPath(id) : accountListingPath(listing_id, 'edit');
+
 /** Pages of an account's listing besides its overview. */
 export type ListingTab =
   | 'edit'

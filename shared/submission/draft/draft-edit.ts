@@ -69,6 +69,13 @@ const draftEdit = z.strictObject(draftEditInput);
 export type DraftEdit = z.output<typeof draftEdit>;
 export type LinksInput = z.output<typeof linksInput>;
 
+/** The edit without invalid parts, for a preview. */
+export function takableEdit({ fields = {}, ...sections }: DraftEdit): DraftEdit {
+  const takable = (given: object, shape: Readonly<Record<string, z.ZodType>>) =>
+    Object.fromEntries(Object.entries(given).filter(([name, value]) => shape[name]?.safeParse(value).success));
+  return draftEdit.parse({ ...takable(sections, draftEditInput), fields: takable(fields, fieldsInput.shape) });
+}
+
 /** Whether an edit sets the field a problem is about: `fields.stage`, `company_socials.x`. */
 export function isSent({ field }: Pick<FieldProblem, 'field'>, edit: DraftEdit): boolean {
   const [section = '', name = ''] = field.split('.');

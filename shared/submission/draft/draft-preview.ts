@@ -68,8 +68,9 @@ function founderRecords(founders: ListingContent['founders'], now: Date): Founde
   return founders.map((founder, index) => ({ _id: index + 1, slug: `founder-${index + 1}`, ...unsaid, ...founder }));
 }
 
-function hiddenSections(
-  { story, milestones }: ListingContent,
+/** Sections with content that a listing's page doesn't show. */
+export function hiddenSections(
+  { story, milestones }: Pick<ListingContent, 'story'> & { milestones: readonly unknown[] },
   profile: ListingProfile,
 ): DraftPreview['hiddenSections'] {
   return [

@@ -54,13 +54,19 @@ export async function readDraftUrls(ids: readonly string[]): Promise<Map<string,
   return new Map(drafts.map(({ _id, url }) => [_id, url]));
 }
 
-/** Product names of an account's drafts by draft ID, or the website of a draft without a name. */
-export async function readDraftNames(accountId: string, ids: readonly string[]): Promise<Map<string, string>> {
+/** A draft for a link: its product's name, or the website of a draft without one. */
+type NamedDraft = Pick<DraftSummary, 'id' | 'listing_id'> & { name: string };
+
+/** An account's drafts by ID, for links. */
+export async function readNamedDrafts(accountId: string, ids: readonly string[]): Promise<Map<string, NamedDraft>> {
   if (ids.length === 0) return new Map();
   const own = { _id: oneOf(ids), account_id: accountId };
   const drafts = await listedDrafts(await DraftModel.find(own).lean<DraftRecord[]>().exec());
   return new Map(
-    drafts.map(({ _id, url, fields: { name } }) => [_id, typeof name.value === 'string' ? name.value : url]),
+    drafts.map(({ _id: id, url, listing_id, fields: { name } }) => [
+      id,
+      { id, listing_id, name: typeof name.value === 'string' ? name.value : url },
+    ]),
   );
 }
 
@@ -72,6 +78,13 @@ export async function readDueDrafts(now: Date, limit: number): Promise<DraftReco
     found.push(...(await drafts.lean<DraftRecord[]>().exec()));
   }
   return found.slice(0, limit).map(withEveryField);
+}
+
+/** The owner's draft of a listing; undefined without one, and for everyone else. */
+export async function readDraftOf(accountId: string, listingId: number): Promise<DraftRecord | undefined> {
+  const id = await readDraftIdOf(accountId, listingId);
+  const draft = id === undefined ? undefined : await readOwnDraft(accountId, id);
+  return draft?.listing_id === listingId ? draft : undefined;
 }
 
 /** ID of the account's latest draft saved as this listing, or undefined. */

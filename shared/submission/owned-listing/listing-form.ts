@@ -1,9 +1,10 @@
 import { isListField, socialPlatforms } from '../../directory/directory.ts';
 import { countryCode } from '../../kernel/text/country-code.ts';
 import type { DraftEdit } from '../draft/draft-edit.ts';
+import type { DraftView } from '../draft/draft-view.ts';
 import { asTyped } from '../draft/form/as-typed.ts';
-import type { FormPart } from '../draft/form/draft-parts.ts';
-import type { FormValues } from '../draft/form/form-values.ts';
+import { belongsTo, draftParts, type FormPart } from '../draft/form/draft-parts.ts';
+import { type FormValues, valuesOf } from '../draft/form/form-values.ts';
 import { type FormReading, readForm } from '../draft/form/read-draft-form.ts';
 import { rowsOf } from '../draft/form/row-lists.ts';
 import { type ListingEdit, listingEditFields } from './listing-edit.ts';
@@ -15,8 +16,14 @@ export const listingParts: readonly FormPart[] = [
   'faqs',
 ];
 
-/** A listing's form before any input. `parts` are the listing's (partsOf). */
-export function listingFormValues(parts: Readonly<Record<string, unknown>>): FormValues {
+/** Parts of the form for an owner with a draft, which adds what only drafts have. Listings name SEO texts as fields. */
+export const draftedListingParts: readonly FormPart[] = [
+  ...listingParts,
+  ...draftParts.filter((part) => !listingParts.includes(part) && part !== 'seo'),
+];
+
+/** A listing's form before any input. `parts` are the listing's (partsOf), `draft` its owner's. */
+export function listingFormValues(parts: Readonly<Record<string, unknown>>, draft?: DraftView): FormValues {
   const links: Readonly<Record<string, unknown>> = { ...Object(parts.socials) };
   const faqs = Array.isArray(parts.faqs) ? parts.faqs : [];
   const pairs = [
@@ -26,16 +33,41 @@ export function listingFormValues(parts: Readonly<Record<string, unknown>>): For
       ['question', 'answer'].map((cell) => [`faqs.${index}.${cell}`, Reflect.get(Object(faq), cell)]),
     ),
   ];
-  return Object.fromEntries(pairs.map(([name, value]) => [name, asTyped(`${name}`, `${value ?? ''}`)]));
+  const values: FormValues = Object.fromEntries(pairs.map(([name, value]) => [name, asTyped(`${name}`, `${value ?? ''}`)]));
+  if (draft === undefined) return values;
+  // A draft shows its listing's values, some in its own words, such as a country's name.
+  const isOfDraft = (name: string): boolean => draftParts.some((part) => belongsTo(name, part));
+  return { ...Object.fromEntries(Object.entries(values).filter(([name]) => !isOfDraft(name))), ...valuesOf(draft) };
 }
 
 const fieldPairs = (name: string, value: unknown): unknown[][] =>
   Array.isArray(value) ? value.map((entry, index) => [`${name}.${index}`, entry]) : [[name, value]];
 
-/** A submitted listing form, compared with the listing. `now` is its untouched form. */
-export function readListingForm(typed: FormValues, now: FormValues): FormReading & { listingEdit: ListingEdit } {
-  const reading = readForm(typed, now, listingParts);
-  return { ...reading, listingEdit: listingEditOf(reading.edit) };
+/** A submitted listing form, compared with what is saved. */
+export const readListingForm = (
+  typed: FormValues,
+  { saved, view }: { saved: FormValues; view: DraftView | undefined },
+): FormReading => readForm(typed, saved, view === undefined ? listingParts : draftedListingParts);
+
+/** A form's edit by the operation that saves it. A field whose button was pressed is the draft's. */
+export function splitEdit({ fields = {}, company_socials, faqs, ...sections }: DraftEdit): {
+  listing: ListingEdit;
+  draft: DraftEdit;
+} {
+  const { lock_fields = [], restore = [], regenerate = [] } = sections;
+  const pressed = new Set<string>([...lock_fields, ...restore, ...regenerate]);
+  const isOfListing = ([field]: [string, unknown]): boolean =>
+    listingEditFields.some((each) => each === field) && !pressed.has(field);
+  const all = Object.entries(fields);
+  const others = all.filter((field) => !isOfListing(field));
+  return {
+    listing: listingEditOf({
+      fields: Object.fromEntries(all.filter(isOfListing)),
+      ...(company_socials !== undefined && { company_socials }),
+      ...(faqs !== undefined && { faqs }),
+    }),
+    draft: { ...sections, ...(others.length > 0 && { fields: Object.fromEntries(others) }) },
+  };
 }
 
 /** A form's edit as update_my_listing's input. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type orderView, productWords } from '../../../shared/commerce/commerce.ts';
 import type { claimView } from '../../../shared/community/community.ts';
-import { accountListingPath, claimPath, draftPath } from '../../../shared/kernel/address/account-paths.ts';
+import { accountListingPath, claimPath, draftEditorPath } from '../../../shared/kernel/address/account-paths.ts';
 import { checkoutPath } from '../../../shared/kernel/address/commerce-paths.ts';
 import { domainOf } from '../../../shared/kernel/address/website.ts';
 import { say } from '../../../shared/kernel/language/say.ts';
@@ -78,9 +78,10 @@ function stepOfListing(
   return [];
 }
 
-function stepOfDraft({ id, name, url, next_action, completeness }: DraftSummary): NextStep[] {
+function stepOfDraft(draft: DraftSummary): NextStep[] {
+  const { name, url, next_action, completeness } = draft;
   const on = name ?? domainOf(url) ?? url;
-  const href = draftPath(id);
+  const href = draftEditorPath(draft);
   const complete = say('account.step_complete', { percent: completeness });
   if (next_action === 'fill_in') return [{ act: say('account.step_fill_in'), on, why: complete, href }];
   if (next_action === 'submit') return [{ act: say('account.step_submit'), on, why: complete, href }];

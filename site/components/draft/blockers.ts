@@ -1,14 +1,14 @@
 import { problemInWords } from '../../../shared/publish/publish.ts';
-import type { DraftPreview } from '../../../shared/submission/submission.ts';
+import { type DraftPreview, draftedListingParts, draftParts } from '../../../shared/submission/submission.ts';
 import type { Blocker } from '../editor-panes/blocker.ts';
 import { inFormOrder } from '../editor-panes/editor-section.ts';
-import { draftSections, listingSections } from './draft-sections.ts';
+import { sectionsOf } from './draft-sections.ts';
 import { anchorOfProblem, problemLabel } from './problem-places.ts';
 
 /** What prevents submission, in the editor's field order. */
 export const blockersOf = ({ blockers }: Pick<DraftPreview, 'blockers'>): Blocker[] =>
   inFormOrder(
-    draftSections(),
+    sectionsOf(draftParts),
     blockers.map((problem) =>
       blockerAt(problem.field, problem.code === 'required' ? (problem.fix ?? '') : problemInWords(problem)),
     ),
@@ -17,7 +17,7 @@ export const blockersOf = ({ blockers }: Pick<DraftPreview, 'blockers'>): Blocke
 /** A listing form's problems as a list of fixes, in field order. */
 export const listingFixes = (problems: Readonly<Record<string, string>>): Blocker[] =>
   inFormOrder(
-    listingSections(),
+    sectionsOf(draftedListingParts),
     Object.entries(problems)
       .filter(([name]) => name !== '')
       .map(([name, words]) => blockerAt(name, words)),

@@ -1,5 +1,4 @@
-import { profileFields } from '../../../shared/directory/directory.ts';
-import { listingEditFields, listingParts } from '../../../shared/submission/submission.ts';
+import type { FormPart } from '../../../shared/submission/submission.ts';
 import type { SectionPlan } from '../editor-panes/editor-section.ts';
 import { fieldGroups, partLabel } from './draft-fields.ts';
 
@@ -22,27 +21,23 @@ const others: readonly OtherSection[] = [
   { part: 'invite', id: 'invites' },
 ];
 
-/** Sections of a draft's editor, in order. */
-export const draftSections = (): readonly SectionPlan[] => sectionsOf(profileFields, others);
-
-/** Sections of a listing's editor, in order. */
-export const listingSections = (): readonly SectionPlan[] =>
-  sectionsOf(
-    listingEditFields,
-    others.filter(({ part }) => listingParts.some((name) => name === part)),
-  );
-
-const sectionsOf = (fields: readonly string[], further: readonly OtherSection[]): SectionPlan[] => [
-  ...fieldGroups(fields).map((group) => ({
+/** Sections of an editor with these parts, in order. Invites are for drafts, which have founders. */
+export const sectionsOf = (parts: readonly FormPart[]): SectionPlan[] => [
+  ...fieldGroups(fieldsOf(parts)).map((group) => ({
     id: group.id,
     title: group.title,
     parts: group.fields.map(({ field }) => `fields.${field}`),
     isCounted: true,
   })),
-  ...further.map(({ part, id = part, parts }) => ({
-    id,
-    title: partLabel(part),
-    parts: parts ?? [part],
-    isCounted: parts !== undefined,
-  })),
+  ...others
+    .filter(({ part }) => parts.some((each) => each === (part === 'invite' ? 'founders' : part)))
+    .map(({ part, id = part, parts: inner }) => ({
+      id,
+      title: partLabel(part),
+      parts: inner ?? [part],
+      isCounted: inner !== undefined,
+    })),
 ];
+
+/** Names of the fields among a form's parts. */
+export const fieldsOf = (parts: readonly FormPart[]): string[] => parts.map((part) => part.replace('fields.', ''));

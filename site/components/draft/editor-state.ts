@@ -1,8 +1,10 @@
 import type { NearCategory } from '../../../shared/directory/directory.reads.ts';
 import type { FormState } from '../../../shared/publish/publish.ts';
+import type { EditedListing } from '../../../shared/submission/submission.reads.ts';
 import type { DraftView, QuoteCheck } from '../../../shared/submission/submission.ts';
 import {
   blankRow,
+  draftedListingParts,
   draftParts,
   type FormPart,
   type FormValues,
@@ -15,24 +17,21 @@ import {
   seenName,
   valuesOf,
 } from '../../../shared/submission/submission.ts';
-import { type EditorSection, editorSections, type SectionPlan } from '../editor-panes/editor-section.ts';
-import { draftSections, listingSections } from './draft-sections.ts';
+import { type EditorSection, editorSections } from '../editor-panes/editor-section.ts';
+import { sectionsOf } from './draft-sections.ts';
 
-/** What an editor edits: a draft, or a listing with its draft's quotes. */
+/** What an editor edits: a draft, or a listing, for its owner together with their draft. */
 export interface Edited {
-  draft?: DraftView | undefined;
+  draft: DraftView | undefined;
   /** The form before any input. */
   untouched: FormValues;
   parts: readonly FormPart[];
-  sections: readonly SectionPlan[];
 }
 
 /** A form as shown. */
 export interface EditorState {
-  /** Undefined for a listing without one. */
+  /** Undefined for a listing without one. With it, fields have states and actions. */
   draft: DraftView | undefined;
-  /** Whether the form edits the draft, so that fields have states and actions. */
-  isDraft: boolean;
   /** Field values. */
   values: FormValues;
   /** The saved form. */
@@ -64,20 +63,18 @@ export const editedDraft = (draft: DraftView): Edited => ({
   draft,
   untouched: valuesOf(draft),
   parts: draftParts,
-  sections: draftSections(),
 });
 
-/** A listing's form; `untouched` are its values (listingFormValues). */
-export const editedListing = (untouched: FormValues, draft?: DraftView): Edited => ({
-  draft,
-  untouched,
-  parts: listingParts,
-  sections: listingSections(),
+/** A listing's form. */
+export const editedListing = ({ saved, view }: Pick<EditedListing, 'saved' | 'view'>): Edited => ({
+  draft: view,
+  untouched: saved,
+  parts: view === undefined ? listingParts : draftedListingParts,
 });
 
 /** A form: untouched, or with rejected input. */
 export function editorState(
-  { draft, untouched, parts, sections: plans }: Edited,
+  { draft, untouched, parts }: Edited,
   form: FormState | undefined,
   { blockers = [], wanted = [], invites = 0, near = [], check }: Beside,
 ): EditorState {
@@ -86,18 +83,15 @@ export function editorState(
   const values: FormValues = form === undefined ? saved : Object.fromEntries(typed);
   const { problems = {}, focus } = form ?? {};
   const wrong = Object.keys(problems);
-  const isDraft = parts === draftParts;
-  const chosen = isDraft
-    ? Object.entries(draft?.fields ?? {}).filter(([, field]) => (field.choices ?? []).length > 0)
-    : [];
+  const chosen = Object.entries(draft?.fields ?? {}).filter(([, field]) => (field.choices ?? []).length > 0);
   const sent = Array.from({ length: invites }, (_, index) => [`invite.${index}`, 'sent']);
-  const sections = editorSections(plans, {
+  const sections = editorSections(sectionsOf(parts), {
     values: { ...withoutInvite(values), ...Object.fromEntries(sent) },
     blockers: [...new Set([...wrong, ...blockers])],
     choices: chosen.map(([field]) => `fields.${field}`),
     wanted: [...wrong, ...wanted, ...(focus === undefined ? [] : [focus])],
   });
-  return { draft, isDraft, values, saved, parts, problems, focus, isBack: form !== undefined, sections, near, check };
+  return { draft, values, saved, parts, problems, focus, isBack: form !== undefined, sections, near, check };
 }
 
 // An email address that was typed but not yet invited isn't an invite.

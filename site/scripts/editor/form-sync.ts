@@ -92,10 +92,15 @@ export class FormSync {
   #see(answer: HTMLFormElement, unseen: ReadonlySet<string>): void {
     const [seen, now] = [this.#form, answer].map((form) => form.querySelector<HTMLInputElement>('[name="seen"]'));
     if (seen == null || now == null) return;
-    const parts = (seen.dataset.parts ?? '').split(' ');
-    const [before, after] = [seen.value.split(' '), now.value.split(' ')];
-    seen.value = after.map((mark, at) => (unseen.has(parts[at] ?? '') ? (before[at] ?? mark) : mark)).join(' ');
+    const [before, after] = [marksIn(seen), marksIn(now)];
+    seen.value = [...before].map(([part, mark]) => (unseen.has(part) ? mark : (after.get(part) ?? mark))).join(' ');
   }
+}
+
+/** Hashes by part. A draft and its listing have different parts. */
+function marksIn({ value, dataset }: HTMLInputElement): Map<string, string> {
+  const marks = value.split(' ');
+  return new Map((dataset.parts ?? '').split(' ').map((part, at) => [part, marks[at] ?? '']));
 }
 
 /** Replaces the frame of a clicked button, keeping what was typed since. Returns whether that was possible. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { ListingModel } from '../../../shared/directory/listing/listing.model.ts';
 import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
 import { DraftModel } from '../../../shared/submission/draft/draft.model.ts';
 import { aSignedInPerson } from '../../support/accounts.ts';
@@ -81,15 +82,32 @@ describeInBrowser('the draft editor’s two panes', ({ site, visit }) => {
     await page.locator('[name="faqs.0.question"]').fill('');
     await eventually(() => page.locator('[data-save-status]').textContent()).toBe('Saved');
     const { account_id } = await DraftModel.findById(id).orFail().lean().exec();
-    const listing = aListing({ owner_account_id: account_id });
+    const listing = aListing({ owner_account_id: account_id, city: 'Porto' });
     await saveListings([listing]);
     await DraftModel.updateOne({ _id: id }, { $set: { listing_id: listing._id } });
     await page.goto(`/account/drafts/${id}`);
+    expect(new URL(page.url()).pathname).toBe(`/account/listings/${listing._id}/edit`);
     await page.getByRole('button', { name: 'Expand all' }).click();
     await page.locator('[name="fields.city"]').fill('Lisbon');
-    await page.waitForTimeout(3500);
-    expect(await page.locator('[data-save-status]').textContent()).toBe('Unsaved changes');
-    expect((await DraftModel.findById(id).orFail().lean().exec()).fields.city.value).toBe('Porto');
+    await preview(page).getByText('Lisbon').waitFor();
+    expect(await page.locator('[data-save-status]').textContent()).toBe('Not saved yet, kept in this browser');
+    expect((await ListingModel.findById(listing._id).orFail().lean().exec()).city).toBe('Porto');
+  });
+
+  test('still notice changes elsewhere in a tab from before the draft was submitted', async () => {
+    const { page, id } = await atEditor(1280);
+    await page.getByRole('button', { name: 'Expand all' }).click();
+    const { account_id } = await DraftModel.findById(id).orFail().lean().exec();
+    const listing = aListing({ owner_account_id: account_id, name: values.name, features: values.features });
+    await saveListings([listing]);
+    await DraftModel.updateOne({ _id: id }, { $set: { listing_id: listing._id } });
+    const status = () => page.locator('[data-save-status]').textContent();
+    await page.locator('[name="fields.features.0"]').fill('Grows back by night');
+    await eventually(status).toBe('Saved');
+    await ListingModel.updateOne({ _id: listing._id }, { $set: { name: 'Theirs' } });
+    await page.locator('[name="fields.name"]').fill('Mine');
+    await eventually(status).toMatch(/someone changed this elsewhere/);
+    expect((await ListingModel.findById(listing._id).orFail().lean().exec()).name).toBe('Theirs');
   });
 
   test('lead through what blocks submitting, and show each section’s progress', async () => {

@@ -2,9 +2,11 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ListingModel } from '../../../shared/directory/listing/listing.model.ts';
 import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
+import { DraftModel } from '../../../shared/submission/draft/draft.model.ts';
 import { aSignedInPerson } from '../../support/accounts.ts';
 import { describeInBrowser } from '../../support/browser.ts';
 import { signInBrowser } from '../../support/browser-visit.ts';
+import { aDraft, draftedField } from '../../support/draft-factories.ts';
 import { eventually, expectNoObjections, focused, preview, unfold } from '../../support/editor-panes.ts';
 import { aListing } from '../../support/factories.ts';
 
@@ -46,6 +48,30 @@ describeInBrowser('the listing editor’s two panes', ({ site, visit }) => {
     await loaded;
     await preview(page).getByText('Ink from the woods', { exact: true }).waitFor();
     expect((await ListingModel.findById(id).orFail().lean().exec()).tagline).toBe('Ink from the woods');
+    expect(errors).toEqual([]);
+  });
+
+  test('act in place for the buttons of the owner’s draft, and then keep nothing in the browser', async () => {
+    const { page, id, errors } = await atEditor(1280);
+    const { owner_account_id } = await ListingModel.findById(id).orFail().lean().exec();
+    const draft = aDraft({ account_id: owner_account_id ?? '', listing_id: id, values: { name: 'Quillmoss' } });
+    draft.fields.tagline = draftedField('Ink that grows back', 'Quillmoss: ink that grows back');
+    await DraftModel.insertMany([draft]);
+    await page.goto(`/account/drafts/${draft._id}`);
+    await page.getByRole('button', { name: 'Expand all' }).click();
+    await page.locator('[name="fields.name"]').fill('Quillmoss Pro');
+    await preview(page).getByRole('heading', { name: 'Quillmoss Pro', exact: true }).waitFor();
+    const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('typed')).length);
+    await eventually(kept).toBe(1);
+    await page.getByRole('button', { name: 'Lock: Tagline' }).click();
+    await eventually(() => page.locator('#fields-tagline .draft-state').textContent()).toBe('Locked');
+    expect(await page.locator('[data-save-status]').textContent()).toBe('Saved');
+    expect((await ListingModel.findById(id).orFail().lean().exec()).name).toBe('Quillmoss Pro');
+    expect(await kept()).toBe(0);
+    await page.locator('[name="fields.name"]').fill('Quillmoss');
+    await page.getByRole('button', { name: 'Save and publish' }).click();
+    await page.getByText('Saved and published.').waitFor();
+    expect((await ListingModel.findById(id).orFail().lean().exec()).name).toBe('Quillmoss');
     expect(errors).toEqual([]);
   });
 

@@ -42,7 +42,7 @@ const open = async (path: string): Promise<CheerioAPI> => load(await (await owne
 const words = (page: CheerioAPI, selector: string): string => page(selector).text().replaceAll(/\s+/g, ' ').trim();
 
 test('the editor of a published listing says beside a value that its quote is gone, from which page and since when', async () => {
-  const { id, draftId } = await drafted([
+  const { id } = await drafted([
     { quote: quoteOf.city, url: address, outcome: 'missing' },
     { quote: quoteOf.pricing_summary, url: 'https://quillmoss.example/', outcome: 'found' },
   ]);
@@ -52,7 +52,6 @@ test('the editor of a published listing says beside a value that its quote is go
   );
   expect(page('.quote-missing').closest('.draft-field').find('[name="fields.city"]')).toHaveLength(1);
   expect(words(page, '.quote-check')).toContain('1 still there, 1 not found.');
-  expect(words(await open(`/account/drafts/${draftId}`), '.quote-missing')).toContain('quillmoss.example/about');
 });
 
 test('it has quotes for links and questions still as drafted, and none for others', async () => {

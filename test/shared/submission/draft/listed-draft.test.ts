@@ -6,7 +6,7 @@ import { setListingOwner } from '../../../../shared/directory/listing/listing-ow
 import { editListingAs } from '../../../../shared/directory/listing-version/edit-listing.writes.ts';
 import { oneOf } from '../../../../shared/platform/mongo/filters.ts';
 import { DraftModel } from '../../../../shared/submission/draft/draft.model.ts';
-import { listOwnDrafts, readAllDrafts, readDraftNames } from '../../../../shared/submission/draft/draft.reads.ts';
+import { listOwnDrafts, readAllDrafts, readNamedDrafts } from '../../../../shared/submission/draft/draft.reads.ts';
 import type { DraftRecord } from '../../../../shared/submission/draft/draft.ts';
 import { endDrafting } from '../../../../shared/submission/draft/draft-build.writes.ts';
 import { emptyProfile } from '../../../../shared/submission/draft/empty-profile.ts';
@@ -168,7 +168,7 @@ describe('a submitted draft', () => {
     await change(listingId, { name: 'Renamed' });
     const { items } = await listOwnDrafts(ownerId, { page: 1, per_page: 100 });
     expect(items.find((each) => each.id === id)?.name).toBe('Renamed');
-    expect((await readDraftNames(ownerId, [id])).get(id)).toBe('Renamed');
+    expect((await readNamedDrafts(ownerId, [id])).get(id)?.name).toBe('Renamed');
     const exported = (await readAllDrafts(ownerId)).find(({ _id }) => _id === id);
     expect(exported?.fields.name.value).toBe('Renamed');
   });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { toDraftView } from '../../../../shared/submission/draft/draft-view.ts';
+import { draftParts } from '../../../../shared/submission/draft/form/draft-parts.ts';
 import { valuesOf } from '../../../../shared/submission/draft/form/form-values.ts';
-import { draftSections } from '../../../../site/components/draft/draft-sections.ts';
+import { sectionsOf } from '../../../../site/components/draft/draft-sections.ts';
 import { editorSections, standingWords } from '../../../../site/components/editor-panes/editor-section.ts';
 import { aDraft } from '../../../support/draft-factories.ts';
 
@@ -25,7 +26,7 @@ const draft = toDraftView({
   competitor_url: 'https://www.mosspad.example/',
 });
 const sectionsWith = (standing: Partial<Parameters<typeof editorSections>[1]>) =>
-  editorSections(draftSections(), { values: valuesOf(draft), ...standing });
+  editorSections(sectionsOf(draftParts), { values: valuesOf(draft), ...standing });
 const named = ['fields.categories.1', 'fields.country', 'fields.city', 'story.title'];
 const sections = sectionsWith({ blockers: named });
 const section = (id: string) => sections.find((each) => each.id === id);
