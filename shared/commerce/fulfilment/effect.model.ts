@@ -18,7 +18,7 @@ export interface EffectRecord {
 
 export const EffectModel = defineModel<EffectRecord>({
   collection: 'order_effects',
-  paths: { _id: String, order: String, line: Number },
+  paths: { _id: String, order: String, line: Number, at: Date },
   indexes: [[{ order: 1 }]],
 });
 

@@ -6,6 +6,7 @@ import { EffectModel, OrderTaskModel } from '../../../../../shared/commerce/fulf
 import { type EffectKind, effectsOf } from '../../../../../shared/commerce/fulfilment/effects.ts';
 import type { OrderItem } from '../../../../../shared/commerce/quote/order-item.ts';
 import type { ListingRecord } from '../../../../../shared/directory/directory.ts';
+import { ListingModel } from '../../../../../shared/directory/listing/listing.model.ts';
 import { readStoredListing } from '../../../../../shared/directory/listing/stored-listing.reads.ts';
 import { readListingProfile } from '../../../../../shared/directory/listing-page/listing.reads.ts';
 import { addWeeks, weekStart } from '../../../../../shared/kernel/week/week-calendar.ts';
@@ -96,6 +97,43 @@ test.each(Object.entries(rows))('%s is reversed with its refund as the table say
   expect(await storedOrder(order._id)).toMatchObject({ status: 'refunded', lines: [{ state: 'reversed' }] });
   expect(await EffectModel.countDocuments({ order: order._id })).toBe(0);
   expect(await OrderTaskModel.countDocuments({ order: order._id })).toBe(0);
+});
+
+const refund = async ({ _id: order }: { _id: string }) =>
+  settleDuePayment(await refundOrder(order, {}, { reason: 'asked', source: 'here' }, now), now);
+
+test('refunding one of two paid launches keeps the plan, its week and categories, until the other is refunded too', async () => {
+  const { _id } = await draft();
+  const launchIn = async (in_week: string) => {
+    const { order } = await aBegunOrder([{ product: 'launch', listing_id: _id, week: in_week }]);
+    await payAsTest(order);
+    return order;
+  };
+  const first = await launchIn(week);
+  await editListing(_id, { extra_categories: [902], category_path: [901, 902] }, now);
+  await ListingModel.updateOne({ _id }, { $set: { status: 'draft', launch_week: null } });
+  const second = await launchIn(addWeeks(week, 1));
+  const before = await readStoredListing(_id);
+  expect(before).toMatchObject({ plan: 'paid', status: 'scheduled', extra_categories: [902] });
+  await refund(first);
+  expect(await readStoredListing(_id)).toEqual(before);
+  await refund(second);
+  expect(await readStoredListing(_id)).toMatchObject({ plan: 'free', launch_week: null, extra_categories: [] });
+});
+
+test('refunding bought categories keeps those that a paid plan allows too, until its launch is refunded', async () => {
+  const { _id } = await live();
+  const { order: bought } = await aBegunOrder([
+    { product: 'extra_categories', listing_id: _id, categories: ['category-902'] },
+  ]);
+  await payAsTest(bought);
+  await ListingModel.updateOne({ _id }, { $set: { status: 'draft', launch_week: null, launched_at: null } });
+  const { order: launch } = await aBegunOrder([{ product: 'launch', listing_id: _id, week }]);
+  await payAsTest(launch);
+  await refund(bought);
+  expect(await readStoredListing(_id)).toMatchObject({ plan: 'paid', extra_categories: [902] });
+  await refund(launch);
+  expect(await readStoredListing(_id)).toMatchObject({ plan: 'free', extra_categories: [] });
 });
 
 test('refunding a launch removes the further categories that its plan allowed, but not earlier or bought ones', async () => {
