@@ -114,15 +114,15 @@ export function problemOf(thrown: unknown, requestId: string): Problem {
   };
 }
 
-/** Retry-After in seconds while the database is down. */
+/** Retry-After of a 503: the "few seconds" in its words. */
 const retryAfterSeconds = 5;
 
 /** Headers of an error response: for a 503, when to retry. */
 export const retryHeaders = ({ status }: Pick<Problem, 'status'>): Record<string, string> =>
   status === 503 ? { 'Retry-After': `${retryAfterSeconds}` } : {};
 
-const imagesAwayWords = 'Images cannot be read or saved at the moment. Try again in a minute.';
-const heldWords = 'This record is being changed by another call. Nothing was changed: try again in a minute.';
+const imagesAwayWords = 'Images cannot be read or saved at the moment. Try again in a few seconds.';
+const heldWords = 'This record is being changed by another call. Nothing was changed: try again in a few seconds.';
 
 function unavailableWords(thrown: unknown): string {
   const isUntouched = thrown instanceof DatabaseAway && !thrown.isStarted;
