@@ -8,6 +8,7 @@ import { type MeaningProgress, meaningProgress } from '../shared/directory/direc
 import { inBackground } from '../shared/kernel/background/background.ts';
 import { OperatorProblem } from '../shared/kernel/operator-problem.ts';
 import type { Environment } from '../shared/platform/environment/environment.ts';
+import { idOfFolder } from '../shared/platform/site/folder-id.ts';
 
 const lookEveryMs = 200;
 
@@ -22,7 +23,7 @@ export function startMeaning(
 ): (() => Promise<void>) | undefined {
   if (file === 'off') return undefined;
   const folder = path.join(dataDir, 'search');
-  return startMeaningSearch({ file, folder, say, onProgress: tellMeaningProgress(now) });
+  return startMeaningSearch({ file, folder, say, onProgress: tellMeaningProgress(folder, now) });
 }
 
 /**
@@ -55,12 +56,16 @@ export async function withMeaning<Result>(
   }
 }
 
-/** Each machine has its own index, which is checked again on every start. */
-function tellMeaningProgress(now: () => Date): (progress: MeaningProgress) => void {
+/**
+ * Records the progress of an index. Each machine has its own, which is checked again on every start; cloned machines
+ * share a hostname, so the folder tells the indexes apart.
+ */
+export function tellMeaningProgress(folder: string, now: () => Date): (progress: MeaningProgress) => void {
   let work: WorkProgress | undefined;
   return ({ stage, done, total }) => {
     if (stage === 'reading') {
-      work ??= new WorkProgress({ kind: 'search', about: hostname(), done, of: total }, now);
+      const start = { kind: 'search', about: hostname(), key: idOfFolder(folder) } as const;
+      work ??= new WorkProgress({ ...start, done, of: total }, now);
       work.note(done, total);
     } else if (stage === 'ready') {
       inBackground(() => work?.finish());

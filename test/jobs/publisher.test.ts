@@ -1,3 +1,5 @@
+import { cp, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { startPublisher } from '../../jobs/publisher.ts';
 import { PageCache } from '../../shared/platform/site/page-cache.ts';
@@ -41,6 +43,16 @@ test('all pages are written only after search has loaded, but an edited one at o
   await vi.waitFor(async () => expect(await written('/products/mosspad')).not.toBe(''), patientMs);
   await publisher.stop();
   expect(site.faults).toEqual([]);
+});
+
+test('pages copied from the machine that writes them are not kept up to date, and those of an earlier version are', async () => {
+  const written = new PageFiles(await temporaryFolder());
+  await choosePagesFolder(written.folderId());
+  const copy = path.join(await temporaryFolder(), 'pages');
+  await cp(written.folder, copy, { recursive: true, preserveTimestamps: true });
+  expect([await isCurrent(written), await isCurrent(new PageFiles(copy))]).toEqual([true, false]);
+  await choosePagesFolder(await readFile(path.join(written.folder, '.id'), 'utf8'));
+  expect(await isCurrent(written)).toBe(true);
 });
 
 test('a process that takes over with a folder of its own removes its outdated pages, then writes all of them', async () => {

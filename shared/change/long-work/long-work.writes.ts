@@ -21,6 +21,8 @@ export interface WorkStart {
   kind: WorkKind;
   /** File or machine, if several jobs of its kind can run at once. */
   about?: string;
+  /** Tells such jobs apart if `about` doesn't. */
+  key?: string;
   /** Units already done by an interrupted attempt. */
   done?: number;
   /** Total units, if known. */
@@ -49,12 +51,12 @@ export class WorkProgress {
   #loggedAt = 0;
   #loggedStep = 0;
 
-  constructor({ kind, about, done = 0, of = 0 }: WorkStart, now: () => Date) {
+  constructor({ kind, about, key = about, done = 0, of = 0 }: WorkStart, now: () => Date) {
     const at = now();
     const named = about?.slice(0, 200) ?? null;
     this.#now = now;
     this.#work = {
-      _id: named === null ? kind : `${kind} ${named}`,
+      _id: key === undefined ? kind : `${kind} ${key.slice(0, 200)}`,
       kind,
       about: named,
       attempt: randomUUID(),

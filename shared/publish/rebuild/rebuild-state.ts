@@ -40,6 +40,9 @@ export const rebuildState = z.object({
 });
 export type RebuildState = z.infer<typeof rebuildState>;
 
-/** Whether the pages in a folder are kept up to date. Folders of earlier versions had no ID. */
+/**
+ * Whether the pages in a folder are kept up to date. Folders of earlier versions had no ID, then one without the time at
+ * the end.
+ */
 export const isFolderCurrent = ({ folder_id, complete_build_id }: RebuildState, id: string): boolean =>
-  folder_id === null ? complete_build_id !== null : folder_id === id;
+  folder_id === null ? complete_build_id !== null : folder_id === id || id.replace(/-\d+$/, '') === folder_id;

@@ -12,6 +12,7 @@ import { ListingVersionModel } from '../../../shared/directory/listing-version/l
 import { votePath } from '../../../shared/kernel/address/community-paths.ts';
 import { setSiteAddress } from '../../../shared/kernel/address/site-address.ts';
 import { weekOf } from '../../../shared/kernel/week/week-calendar.ts';
+import { idOfFolder } from '../../../shared/platform/site/folder-id.ts';
 import { readRebuildState } from '../../../shared/publish/rebuild/rebuild-state.reads.ts';
 import { DraftModel } from '../../../shared/submission/draft/draft.model.ts';
 import { followDrafts } from '../../jobs/support/draft-events.ts';
@@ -233,7 +234,7 @@ async function expectNothingStale(): Promise<void> {
   expect([...wanted].filter(([page, html]) => written.get(page) !== html).map(([page]) => page)).toEqual([]);
 }
 
-const folderId = (dataDir: string): string => readFileSync(path.join(dataDir, 'pages/.id'), 'utf8');
+const folderId = (dataDir: string): string => idOfFolder(path.join(dataDir, 'pages'));
 
 function pagesIn(dataDir: string): Map<string, string> {
   const folder = path.join(dataDir, 'pages');

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -124,6 +124,17 @@ describe('a pages folder', () => {
     expect((await emptyFiles()).folderId()).not.toBe(id);
     await rm(files.folder, { recursive: true });
     expect(files.folderId()).not.toBe(id);
+  });
+
+  test('has another ID if it is a copy, even with the same times, but not if it is moved', async () => {
+    const files = await emptyFiles();
+    const id = files.folderId();
+    const copy = path.join(await temporaryFolder(), 'copy');
+    await cp(files.folder, copy, { recursive: true, preserveTimestamps: true });
+    expect(new PageFiles(copy).folderId()).not.toBe(id);
+    const moved = path.join(await temporaryFolder(), 'moved');
+    await rename(files.folder, moved);
+    expect(new PageFiles(moved).folderId()).toBe(id);
   });
 
   test('can be emptied while writing, and keeps its ID', async () => {
