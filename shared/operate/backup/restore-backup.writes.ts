@@ -5,7 +5,7 @@ import { OperatorProblem } from '../../kernel/operator-problem.ts';
 import { countOf } from '../../kernel/text/figures.ts';
 import { livingHolders } from '../../platform/mongo/lease.ts';
 import { ensureLenientIndexes, mongoDatabase } from '../../platform/mongo/mongo.ts';
-import { hostOf } from '../../platform/process/process-gone.ts';
+import { processesInWords } from '../../platform/process/process-gone.ts';
 import { backupCollection } from '../database-state/backup-collection.ts';
 import {
   type RestoreMark,
@@ -74,8 +74,9 @@ async function refuseToLose(replace: boolean): Promise<void> {
 export async function refuseWhileRunning(): Promise<void> {
   const holders = await livingHolders();
   if (holders.length === 0) return;
-  const processes = holders.map(({ host, pid }) => `process ${pid} on ${hostOf(host)}`).join(', ');
-  throw new OperatorProblem(`Slipway is using this database (${processes}). Stop it first. Nothing was changed.`);
+  throw new OperatorProblem(
+    `Slipway is using this database (${processesInWords(holders)}). Stop it first. Nothing was changed.`,
+  );
 }
 
 /** From here until the end, no other process may start using the database. */

@@ -3,13 +3,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import manifest from '../../../package.json' with { type: 'json' };
 import { OperatorProblem } from '../../kernel/operator-problem.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
-import { keepLease } from '../../platform/mongo/lease.ts';
+import { keepLease, livingHolders } from '../../platform/mongo/lease.ts';
+import { processesInWords } from '../../platform/process/process-gone.ts';
 import { readFilledCollections } from '../database-state/restore-state.reads.ts';
 import { type Migration, migrations } from './migrations.writes.ts';
 import { type SchemaState, SchemaStateModel } from './schema-state.model.ts';
 import { readSchemaState } from './schema-state.reads.ts';
 
 const lookEveryMs = 200;
+const leaseName = 'migration';
 
 /** How a database is upgraded. */
 export interface Upgrade {
@@ -24,8 +26,8 @@ export interface Upgrade {
 
 /**
  * Upgrades stored data to this version. Each step runs once, in one process at a time, while others wait; a step that
- * was killed is restarted. An empty database needs no upgrade. Throws OperatorProblem for a database of a later
- * version.
+ * was killed is restarted. An empty database needs no upgrade. Throws OperatorProblem for a database of a later version, or
+ * while processes of the earlier version use it.
  */
 export async function migrateDatabase(upgrade: Upgrade = {}): Promise<void> {
   const { say = () => undefined, steps = migrations, keepBefore = async () => undefined } = upgrade;
@@ -33,8 +35,9 @@ export async function migrateDatabase(upgrade: Upgrade = {}): Promise<void> {
   const state = await readSchemaState();
   if (state !== undefined && state.version >= last) return refuseLater(state, last);
   if (state === undefined && (await readFilledCollections()).length === 0) return noteState({ version: last });
+  await refuseBesideOthers();
   const lease = await keepLease(
-    'migration',
+    leaseName,
     randomUUID(),
     () => undefined,
     (problem) => say(problem.message),
@@ -45,6 +48,16 @@ export async function migrateDatabase(upgrade: Upgrade = {}): Promise<void> {
   } finally {
     await lease.release();
   }
+}
+
+// They would keep writing as the earlier version does, even after a mere command of this one.
+async function refuseBesideOthers(): Promise<void> {
+  const others = await livingHolders([leaseName]);
+  if (others.length === 0) return;
+  throw new OperatorProblem(
+    `This version of Slipway must first upgrade the database, which the earlier one still uses (${processesInWords(others)}). ` +
+      'Stop Slipway on every machine, then start it. Nothing was changed.',
+  );
 }
 
 async function runSteps({ say, steps, keepBefore }: Required<Upgrade>): Promise<void> {

@@ -6,6 +6,7 @@ import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { isProcessGone, thisMachine } from '../process/process-gone.ts';
 import { defineModel } from './define-model.ts';
 import { isDuplicate } from './duplicate.ts';
+import { noneOf } from './filters.ts';
 import { SignsOfLife } from './signs-of-life.ts';
 
 interface LeaseRecord {
@@ -113,10 +114,13 @@ const lookAgainAfterMs = 5_000;
 
 /**
  * Host and process ID of all living lease holders: those whose heartbeat changes within 5 s. On this machine, dead
- * processes are detected immediately.
+ * processes are detected immediately. `except`: leases that don't count.
  */
-export async function livingHolders(): Promise<Pick<LeaseRecord, 'host' | 'pid'>[]> {
-  const read = () => LeaseModel.find({}).lean<LeaseRecord[]>().exec();
+export async function livingHolders(except: readonly string[] = []): Promise<Pick<LeaseRecord, 'host' | 'pid'>[]> {
+  const read = () =>
+    LeaseModel.find({ _id: noneOf(except) })
+      .lean<LeaseRecord[]>()
+      .exec();
   const before = (await read()).filter((lease) => !isProcessGone(lease));
   if (before.length === 0) return [];
   await delay(lookAgainAfterMs);

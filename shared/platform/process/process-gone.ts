@@ -8,8 +8,9 @@ import { isSystemError } from '../../kernel/system-error.ts';
  */
 export const thisMachine: string = [hostname(), bootId(), pidNamespace()].filter((part) => part !== '').join('/');
 
-/** The hostname in a machine's name, for people. */
-export const hostOf = (machine: string): string => machine.split('/', 1)[0] ?? machine;
+/** Processes as the operator knows them: "process 12 on web1, process 14 on web2". */
+export const processesInWords = (processes: readonly { host: string; pid: number }[]): string =>
+  processes.map(({ host, pid }) => `process ${pid} on ${host.split('/', 1)[0]}`).join(', ');
 
 /** Whether another process on this machine has ended. False for other machines, about which nothing is known. */
 export function isProcessGone({ host, pid }: { host: string; pid: number }): boolean {

@@ -7,6 +7,7 @@ import { prepareDatabase } from '../../../shared/operate/defaults/prepare-databa
 import { type Migration, migrations } from '../../../shared/operate/migration/migrations.writes.ts';
 import { readSchemaState } from '../../../shared/operate/migration/schema-state.reads.ts';
 import { schemaVersion } from '../../../shared/operate/migration/schema-version.ts';
+import { keepPresence } from '../../../shared/platform/mongo/lease.ts';
 import { connectMongo, mongoDatabase } from '../../../shared/platform/mongo/mongo.ts';
 import { loadSiteApp, renderSitePage } from '../../../shared/platform/site/site-app.ts';
 import { createRuntime, type SeparateRuntime } from '../../../shared/runtime.ts';
@@ -86,6 +87,20 @@ test.each(earlierDatabases.flatMap((name) => kills.map((kill) => ({ name, ...kil
     expect(said.filter((line) => line.startsWith('Backing up')).length).toBe(1);
   },
 );
+
+test('a database that the earlier version still uses is not upgraded', async () => {
+  const runtime = await earlierRuntime('before-version-1', 'used');
+  await runtime.run(async () => {
+    const leave = await keepPresence((problem) => expect.unreachable(problem.message));
+    const keepBefore = () => expect.unreachable('A backup was made.');
+    await expect(prepareDatabase({ keepBefore })).rejects.toThrow(
+      /the earlier one still uses \(process \d+ on .+\)\. Stop Slipway on every machine/,
+    );
+    await leave();
+    await prepareDatabase();
+    expect((await readSchemaState())?.version).toBe(schemaVersion);
+  });
+});
 
 test.each(earlierDatabases)('pages of a database %s render after its upgrade, and none of it is lost', async (name) => {
   const runtime = await earlierRuntime(name, 'rendered');

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { expect, test } from 'vitest';
-import { hostOf, isProcessGone, thisMachine } from '../../../../shared/platform/process/process-gone.ts';
+import { isProcessGone, processesInWords, thisMachine } from '../../../../shared/platform/process/process-gone.ts';
 
 /** Higher than any process ID. */
 const noPid = 4_194_305;
@@ -9,5 +9,5 @@ test('only a process of this very machine can be known to be gone, not one of a 
   expect(isProcessGone({ host: thisMachine, pid: noPid })).toBe(true);
   expect(isProcessGone({ host: thisMachine, pid: process.pid })).toBe(false);
   expect(isProcessGone({ host: `${hostname()}/another boot/4026531836`, pid: noPid })).toBe(false);
-  expect(hostOf(thisMachine)).toBe(hostname());
+  expect(processesInWords([{ host: thisMachine, pid: 7 }])).toBe(`process 7 on ${hostname()}`);
 });
