@@ -45,6 +45,7 @@ export const backupCommand = defineCommand({
         console.log(`Saved ${file} (${sizeInWords(bytes)}): ${manifestInWords(manifest)}.`);
         if (environment.objectStore !== undefined) console.log('Images in S3 are not included.');
         console.log('This file gives full access to your site. Store it as safely as a password.');
+        console.log(`Next: npm run slipway -- backup --check ${file}`);
       },
       { prepare: false },
     );
@@ -58,7 +59,8 @@ async function checkWithProgress(file: string): Promise<string> {
 
 /** A command's single file argument as an absolute path. Throws UsageError. */
 export function oneFile([file, ...more]: readonly string[], command: string): string {
-  if (file === undefined) throw new UsageError(`Specify a file, for example: slipway ${command} /backups/slipway.tar`);
+  if (file === undefined)
+    throw new UsageError(`Specify a file, for example: npm run slipway -- ${command} /backups/slipway.tar`);
   if (more.length > 0) throw new UsageError(`${command} takes one file.`);
   return path.resolve(file);
 }

@@ -21,7 +21,7 @@ export async function paceFinding(): Promise<Finding> {
   const { writeMs, readMs } = await measurePace();
   const value = `${countOf(listings, 'listing')}; a write takes ${inMs(writeMs)}, a read ${inMs(readMs)} (median of ${tries})`;
   const isOutgrown = (listings > mostEmbeddedListings || writeMs > slowWriteMs) && (await isBetaDatabase());
-  const hint = `This site has outgrown the embedded database, meant for up to ${figure(mostEmbeddedListings)} listings. Move it: slipway move-database URL`;
+  const hint = `This site has outgrown SecantusDB, meant for up to ${figure(mostEmbeddedListings)} listings. Move it: stop Slipway, then run npm run slipway -- move-database URL`;
   return { name: 'Database load', value, hint: isOutgrown ? hint : undefined };
 }
 

@@ -45,9 +45,11 @@ export async function imagePlaceFindings({ objectStore: settings }: Environment)
   const { database, objectStore } = await countImagePlaces();
   if (settings === undefined) {
     if (objectStore === 0) return [];
-    const hint = 'Set S3_BUCKET again, then run slipway move-images database to move them.';
+    const hint = 'Set S3_BUCKET again, then run npm run slipway -- move-images database to move them.';
     return [{ name, value: `${countOf(objectStore, 'image')} in S3, but S3_BUCKET is not set`, hint, broken: true }];
   }
   const value = `${countOf(objectStore, 'image')} in S3, ${countOf(database, 'image')} in the database`;
-  return [{ name, value, hint: database === 0 ? undefined : 'To move the rest, run: slipway move-images s3' }];
+  return [
+    { name, value, hint: database === 0 ? undefined : 'To move the rest, run: npm run slipway -- move-images s3' },
+  ];
 }

@@ -79,12 +79,20 @@ function settingsFindings(running: readonly RunningNote[] = []): Finding[] {
       name: 'Server',
       value: `running ${role === 'all' ? 'web and jobs' : role} (process ${pid})`,
     })),
-    { name: 'Settings', value: of },
+    { name: 'Settings', value: of, hint: changedHint(server) },
     ...Object.entries(environmentSchema.shape).map(([name, schema]) => ({
       name,
       value: `${shown[name] ?? notSet}  ${schema.description ?? ''}`,
     })),
   ];
+}
+
+/** What the running server doesn't use yet. A shell may lack settings that a service manager sets. */
+function changedHint(server: RunningNote | undefined): string | undefined {
+  const changed = Object.entries(shownSettings()).filter(
+    ([name, here]) => here !== notSet && server !== undefined && here !== (server.settings[name] ?? notSet),
+  );
+  return changed.length === 0 ? undefined : `To apply ${changed.map(([name]) => name).join(', ')}, restart Slipway.`;
 }
 
 /** Maximum memory of caches, excluding lists and search index, which grow with the directory. */
@@ -163,7 +171,7 @@ function databaseFindings(environment: Environment, running: readonly RunningNot
       return [
         {
           name: 'Database',
-          value: `${probe.product} ${probe.version} (${server.kind}, ${server.role})`,
+          value: `${probe.title} (${server.kind === 'url' ? 'at MONGODB_URL' : `embedded, ${server.role}`})`,
           hint: probe.hint,
         },
         ...addressFindings(redactUrl(server.url), running),

@@ -9,15 +9,22 @@ const portsTried = 20;
 
 /**
  * Listens on the chosen port or, by default, on 4321 or the next free one. Returns the port. If the chosen port is
- * unavailable, throws EnvironmentError saying what to set.
+ * unavailable, throws EnvironmentError saying what to do; `user`: the process that is known to use it.
  */
-export async function listen(server: Server, host: string, chosen: number | undefined): Promise<number> {
+export async function listen(
+  server: Server,
+  host: string,
+  chosen: number | undefined,
+  user?: { pid: number },
+): Promise<number> {
   const ports = chosen === undefined ? Array.from({ length: portsTried }, (_, index) => defaultPort + index) : [chosen];
   for (const port of ports) {
     const problem = await tryListen(server, host, port);
     if (problem === undefined) return (server.address() as AddressInfo).port;
     if (problem.code !== 'EADDRINUSE' && problem.code !== 'EACCES') throw problem;
   }
+  if (user !== undefined)
+    throw new EnvironmentError(`Slipway is already running on port ${chosen} (process ${user.pid}). Stop it first.`);
   const which = chosen === undefined ? `Ports ${defaultPort} to ${ports.at(-1)} are` : `Port ${chosen} is`;
   const example = chosen === 8080 ? 8081 : 8080;
   throw new EnvironmentError(`${which} in use or not permitted. Set PORT to a free port, for example PORT=${example}.`);

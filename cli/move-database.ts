@@ -9,6 +9,8 @@ import { moveBackupName } from '../shared/operate/operate.ts';
 import { refuseWhileRunning, restoreBackup, writeBackup } from '../shared/operate/operate.writes.ts';
 import { type Environment, readEnvironment } from '../shared/platform/environment/environment.ts';
 import {
+  dataPaths,
+  engineWithData,
   forgetMovedData,
   MongoServerError,
   probeMongo,
@@ -49,7 +51,8 @@ export const moveDatabaseCommand = defineCommand({
     if (to === undefined) await forgetMovedData(environment.dataDir);
     else if (environment.mongodbUrl === undefined) await recordMovedData(environment.dataDir, to, new Date());
     console.log(`Moved ${manifestInWords(manifest)}.`);
-    for (const line of nextSteps(to, environment, file)) console.log(line);
+    for (const line of await nextSteps(to, environment)) console.log(line);
+    console.log(`Backup from before the move: ${file}`);
   },
 });
 
@@ -58,7 +61,7 @@ async function targetOf([given, ...more]: readonly string[], environment: Enviro
   if (more.length > 0) throw new UsageError('move-database takes one connection string.');
   const to = given === '-' ? (await text(process.stdin)).trim() : given;
   if (to === undefined || to === '') {
-    const example = 'slipway move-database "mongodb://user:password@host/slipway?replicaSet=rs0"';
+    const example = 'npm run slipway -- move-database "mongodb://user:password@host/slipway?replicaSet=rs0"';
     throw new UsageError(`Specify the new database, for example: ${example}`);
   }
   const target = to === embedded ? undefined : to;
@@ -67,8 +70,8 @@ async function targetOf([given, ...more]: readonly string[], environment: Enviro
 }
 
 async function requireAbilities(url: string): Promise<void> {
-  const { product, version, transactions, changeStreams, hint } = await probeMongo(url);
-  if (transactions && changeStreams) return console.log(`Found ${product} ${version} at ${redactUrl(url)}.`);
+  const { title, transactions, changeStreams, hint } = await probeMongo(url, 'the new database');
+  if (transactions && changeStreams) return console.log(`Found ${title} at ${redactUrl(url)}.`);
   throw new OperatorProblem(`${redactUrl(url)} cannot hold the data. ${hint ?? ''} Nothing was changed.`);
 }
 
@@ -113,17 +116,18 @@ async function restore(file: string, environment: Environment, replace: boolean)
   }
 }
 
-function nextSteps(to: string | undefined, { dataDir }: Environment, file: string): string[] {
+async function nextSteps(to: string | undefined, { dataDir, mongodbUrl }: Environment): Promise<string[]> {
+  const engine = await engineWithData(dataDir);
   const setting =
-    to === undefined ? 'Unset MONGODB_URL' : `Set MONGODB_URL to this database (${redactUrl(to)}) for every process`;
-  const old =
     to === undefined
-      ? 'The old database was left unchanged.'
-      : `The old database was left unchanged, in ${path.join(dataDir, 'mongo')} if it was the embedded one; delete ` +
-        'it once everything works.';
+      ? 'remove MONGODB_URL from .env'
+      : `set MONGODB_URL to the new database (${redactUrl(to)}) in .env, on every machine`;
+  // Without the rest of the folder, a start without MONGODB_URL would create an empty site.
+  const embeddedFolder = engine === undefined ? dataPaths.mongoDir(dataDir) : dataPaths.engineDir(dataDir, engine);
+  const old = mongodbUrl === undefined ? embeddedFolder : redactUrl(mongodbUrl);
   return [
-    `Now: ${setting}, then start Slipway. All users need to sign in again. Pages will be rebuilt on the next start.`,
-    old,
-    `Backup from before the move: ${file}`,
+    `Next: ${setting}, then start Slipway: npm start -- --no-demo`,
+    'All users need to sign in again; administrators can use npm run slipway -- admin-link. Pages will be rebuilt.',
+    `The old database was left unchanged. Once everything works, delete it: ${old}`,
   ];
 }

@@ -36,6 +36,7 @@ export const restoreCommand = defineCommand({
     );
     console.log(`Restored ${manifestInWords(manifest)}.`);
     console.log('All users need to sign in again. Pages will be rebuilt on the next start.');
+    console.log('Next: npm start -- --no-demo, then npm run slipway -- admin-link to sign in.');
   },
 });
 

@@ -12,7 +12,7 @@ import type { PageFiles } from '../shared/platform/site/page-files.ts';
 import { isPagesFolderCurrent } from '../shared/publish/publish.reads.ts';
 import { drain, listen, localAddress, stopListening } from './listen.ts';
 import { repeatOnLoss } from './repeat-on-loss.ts';
-import { leaveNote, type RunningNote } from './running-note.ts';
+import { leaveNote, type RunningNote, runningNotes } from './running-note.ts';
 import { say } from './say.ts';
 import { signInProviders } from './sign-in-providers.ts';
 
@@ -60,10 +60,13 @@ export async function startWebServer(
     reportFault: (fault, requestId) => log.error({ err: fault, requestId }, 'Request failed.'),
     reportRefusal: (refused) => log.warn(refused, 'Rejected payment webhooks.'),
   });
-  const port = await listen(server, environment.host, environment.port);
+  const { host } = environment;
+  const running = await runningNotes(environment.dataDir);
+  const user = running.find(({ web }) => environment.port && web?.local === localAddress(host, environment.port));
+  const port = await listen(server, host, environment.port, user);
   parts.defer(() => stopListening(server, openAnswersEndWithinMs));
   if (environment.publicUrl === undefined) assumeSiteAddress(`http://localhost:${port}`);
-  const web = { url: siteAddress(), local: localAddress(environment.host, port) };
+  const web = { url: siteAddress(), local: localAddress(host, port) };
   await leaveNote(environment.dataDir, { ...note, web });
   return { port, drain: () => drain(server, drains) };
 }

@@ -56,7 +56,7 @@ describe.skipIf(s3Missing !== undefined)('doctor', () => {
       {
         name: 'Images',
         value: '1 image in S3, 1 image in the database',
-        hint: 'To move the rest, run: slipway move-images s3',
+        hint: 'To move the rest, run: npm run slipway -- move-images s3',
       },
     ]);
     expect(await imagePlaceFindings(nowhere)).toMatchObject([

@@ -54,7 +54,7 @@ export function backupsInWords(
   if (last === null || everyHours === 0)
     return {
       value,
-      hint: `Run: npm run slipway -- backup FILE${everyHours > 0 ? '. Scheduled backups need a running jobs process.' : ''}`,
+      hint: `Run: npm run slipway -- backup FILE${everyHours > 0 ? '. While a jobs process runs, it writes one within an hour.' : ''}`,
     };
   return { value, hint: undefined };
 }

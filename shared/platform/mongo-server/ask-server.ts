@@ -8,7 +8,11 @@ const helloSchema = z.object({
   msg: z.string().optional(),
 });
 const statusSchema = z.object({ pid: z.coerce.number().optional().catch(undefined) });
-const buildSchema = z.object({ version: z.string(), secantusVersion: z.string().optional() });
+const buildSchema = z.object({
+  version: z.string(),
+  secantusVersion: z.string().optional(),
+  ferretdb: z.unknown().optional(),
+});
 
 export interface ServerAnswer {
   isPrimary: boolean;
@@ -17,6 +21,8 @@ export interface ServerAnswer {
   /** The server's own process ID, if it reports one. */
   pid: number | undefined;
   version: string;
+  /** What the server calls itself: lookalikes are compatible, but not MongoDB. */
+  product: 'MongoDB' | 'SecantusDB' | 'FerretDB';
 }
 
 /** Connection string of an embedded server, without a database name. */
@@ -56,7 +62,13 @@ export async function describeServer(admin: Db, options: { withPid: boolean }): 
     isRouter: hello.msg === 'isdbgrid',
     pid: status.pid,
     version: build.secantusVersion ?? build.version,
+    product: productOf(build),
   };
+}
+
+function productOf({ secantusVersion, ferretdb }: z.infer<typeof buildSchema>): ServerAnswer['product'] {
+  if (secantusVersion !== undefined) return 'SecantusDB';
+  return ferretdb === undefined ? 'MongoDB' : 'FerretDB';
 }
 
 /** The response of the server at this port of 127.0.0.1; undefined if no primary answers within two seconds. */

@@ -4,6 +4,7 @@ import { redactMessage, redactUrl } from './redact-url.ts';
 import { MongoServerError, messageOf } from './server-error.ts';
 
 const REACH_MS = 10_000;
+const setting = 'MONGODB_URL';
 
 /**
  * Checks that the server at MONGODB_URL answers (within ten seconds: cloud clusters need several for DNS and TLS) and
@@ -31,14 +32,17 @@ async function reach(url: string, timeoutMs: number): Promise<ServerAnswer> {
   }
 }
 
-/** Throws MongoServerError `url_invalid`, without credentials, if the driver can't parse a connection string. */
-export function requireValidUrl(url: string): void {
+/**
+ * Throws MongoServerError `url_invalid`, without credentials, if the driver can't parse a connection string. `name`: what
+ * the operator knows it as.
+ */
+export function requireValidUrl(url: string, name = setting): void {
   try {
     new MongoClient(url);
   } catch (error) {
     throw new MongoServerError(
       'url_invalid',
-      `MONGODB_URL (${redactUrl(url)}) is not a valid connection string: ${redactMessage(messageOf(error), url)}. ` +
+      `${name} (${redactUrl(url)}) is not a valid connection string: ${redactMessage(messageOf(error), url)}. ` +
         'Use mongodb://user:password@host:27017/slipway?replicaSet=name, with special characters in the ' +
         'password percent-encoded.',
     );
@@ -46,11 +50,11 @@ export function requireValidUrl(url: string): void {
 }
 
 /** A driver error explained to the operator, without the original message, which may contain the password. */
-export function unreachableError(error: unknown, url: string): MongoServerError {
+export function unreachableError(error: unknown, url: string, name = setting): MongoServerError {
   const reason = redactMessage(messageOf(error), url);
   return new MongoServerError(
     'url_unreachable',
-    `Cannot connect to MONGODB_URL (${redactUrl(url)}): ${reason.replace(/\.$/, '')}. ${remedyFor(reason)}`,
+    `Cannot connect to ${name} (${redactUrl(url)}): ${reason.replace(/\.$/, '')}. ${remedyFor(reason)}`,
   );
 }
 
@@ -60,6 +64,6 @@ function remedyFor(reason: string): string {
   if (/certificate|TLS|SSL/i.test(reason)) return 'Check the TLS options (tls=true, tlsCAFile).';
   return (
     'Check that the server is running, that host and port are correct, and that no firewall or access list blocks ' +
-    'this machine; without MONGODB_URL, Slipway runs its own database.'
+    'this machine.'
   );
 }

@@ -71,7 +71,7 @@ export async function startMongoServer(options: MongoServerOptions): Promise<Mon
 }
 
 async function useConfigured(url: string, say: (line: string) => void): Promise<MongoServer> {
-  const { version } = await checkConfiguredUrl(url);
-  say(`Using MongoDB ${version} at ${redactUrl(url)} (MONGODB_URL)`);
+  const { product, version } = await checkConfiguredUrl(url);
+  say(`Using ${product} ${version} at ${redactUrl(url)} (MONGODB_URL)`);
   return { url, kind: 'url', version, role: 'configured', stop: async () => undefined, kill: async () => undefined };
 }

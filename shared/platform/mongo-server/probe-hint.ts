@@ -14,9 +14,9 @@ export function probeHint(findings: ProbeFindings): string | undefined {
   if (!transactions || !changeStreams) return missingHint(product, transactions, changeStreams);
   if (product === 'secantusdb' && implementation === 'python') {
     return (
-      'The embedded Python server is for demos, tests and small directories: inserting 20,000 listings takes 87 s ' +
-      '(2 s on secantusd-rs), 200 background jobs 22 s (0.7 s). To move to a MongoDB: ' +
-      'slipway move-database URL'
+      'The Python server of SecantusDB is for demos, tests and small directories: inserting 20,000 listings takes ' +
+      '87 s (2 s on secantusd-rs), 200 background jobs 22 s (0.7 s). To move to a MongoDB: ' +
+      'stop Slipway, then run npm run slipway -- move-database URL'
     );
   }
   if (product === 'secantusdb') {

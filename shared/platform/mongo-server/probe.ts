@@ -20,6 +20,8 @@ const statusSchema = z.object({ secantus: z.object({ server: z.enum(['python', '
 export interface MongoProbe {
   product: 'mongod' | 'secantusdb' | 'unknown';
   version: string;
+  /** Name and version, such as "SecantusDB 0.7.0b3". */
+  title: string;
   /** Whether a transaction could be committed, and another left no trace after its abort. */
   transactions: boolean;
   /** Whether a change stream reported an insert. */
@@ -27,32 +29,35 @@ export interface MongoProbe {
   hint: string | undefined;
 }
 
+const titles = { mongod: 'MongoDB', secantusdb: 'SecantusDB', unknown: 'an unknown server' } as const;
+
 /**
  * Tests what a server supports, in a temporary collection of the database in the connection string. Throws
- * MongoServerError (without credentials) if the server doesn't answer.
+ * MongoServerError (without credentials) if the server doesn't answer; `name` is what the operator knows it as.
  */
-export async function probeMongo(url: string): Promise<MongoProbe> {
-  const client = await connect(url);
+export async function probeMongo(url: string, name?: string): Promise<MongoProbe> {
+  const client = await connect(url, name);
   try {
     const identity = await identify(client.db('admin'));
     const scratch = client.db().collection(`slipway_probe_${randomUUID().slice(0, 8)}`);
     const abilities = await tryAbilities(client, scratch);
     const { product, version } = identity;
-    return { product, version, ...abilities, hint: probeHint({ ...identity, ...abilities }) };
+    const hint = probeHint({ ...identity, ...abilities });
+    return { product, version, title: `${titles[product]} ${version}`, ...abilities, hint };
   } finally {
     await client.close();
   }
 }
 
-async function connect(url: string): Promise<MongoClient> {
-  requireValidUrl(url);
+async function connect(url: string, name?: string): Promise<MongoClient> {
+  requireValidUrl(url, name);
   const client = new MongoClient(url, { serverSelectionTimeoutMS: CONNECT_MS, appName: 'slipway-probe' });
   try {
     await client.db('admin').command({ ping: 1 });
     return client;
   } catch (error) {
     await client.close();
-    throw unreachableError(error, url);
+    throw unreachableError(error, url, name);
   }
 }
 

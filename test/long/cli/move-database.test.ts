@@ -41,7 +41,7 @@ test('a database moves to MongoDB and back, and nothing continues unnoticed with
   const moved = await run(['move-database', to], folder);
   expect([moved.code, moved.err]).toEqual([0, '']);
   expect(moved.out).toContain('(3 listings)');
-  expect(moved.out).toContain('Set MONGODB_URL to this database');
+  expect(moved.out).toContain('Next: set MONGODB_URL to the new database');
   expect(await listings()).toEqual(['Fern', 'Moss', 'Reed']);
 
   for (const command of [['start'], ['move-database', to], ['settings']]) {
@@ -68,7 +68,7 @@ test('an impossible move is refused before anything is written', async () => {
     [[], 'Specify the new database, for example'],
     [[to], 'The data is already in this database.'],
     [['mongodb://127.0.0.1:9/slipway', 'embedded'], 'takes one connection string'],
-    [['mongodb://ada:secret@127.0.0.1:9/slipway'], 'Check that the server is running'],
+    [['mongodb://ada:secret@127.0.0.1:9/slipway'], 'Cannot connect to the new database'],
     [['not a url'], 'is not a valid connection string'],
   ] as const) {
     const { code, out, err } = await run(['move-database', ...args], folder, env);

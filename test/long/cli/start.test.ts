@@ -173,15 +173,30 @@ describe('beside a running server', () => {
     expect(out).toMatch(/^PUBLIC_URL +\(not set\) /m);
     expect(out).not.toMatch(/^RATE_LIMIT_SCALE +7 /m);
     expect(out).not.toContain('shell.example');
+    expect(out).toContain('→ To apply PUBLIC_URL, RATE_LIMIT_SCALE, restart Slipway.');
   });
 
   test('doctor reports what the database is and can do, and what would be faster', async () => {
     const { code, out, err } = await run(['doctor'], folder);
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out).toMatch(/^Database +(secantusdb|mongod) \d+\.\d+\S* \(\S+, joined\)$/m);
+    expect(out).toMatch(/^Database +(SecantusDB|MongoDB) \d+\.\d+\S* \(embedded, joined\)$/m);
     expect(out).toMatch(/^Transactions +yes$/m);
     expect(out).toMatch(/^Change streams +yes$/m);
     expect(out).toMatch(/^Address +mongodb:\/\/127\.0\.0\.1:\d+\S*$/m);
-    if (out.includes('secantusdb')) expect(out).toMatch(/→ .*slipway move-database URL/);
+    if (out.includes('SecantusDB')) expect(out).toMatch(/→ .*npm run slipway -- move-database URL/);
+  });
+
+  test('images move to S3 only once the running server can read them there', async () => {
+    const unset = await run(['move-images', 's3'], folder);
+    expect([unset.code, unset.err]).toEqual([1, expect.stringContaining('Set S3_BUCKET, AWS_ACCESS_KEY_ID and')]);
+    const s3 = { S3_BUCKET: 'images', AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
+    const { code, err } = await run(['move-images', 's3'], folder, s3);
+    const words = `Slipway (process ${server.pid}) was started without this bucket and couldn't show the images. Restart`;
+    expect([code, err]).toEqual([1, expect.stringContaining(words)]);
+  });
+
+  test('a second server on the same port is told which process to stop', async () => {
+    const { code, err } = await run(['start'], folder, { PORT: new URL(await server.address()).port });
+    expect([code, err]).toEqual([1, expect.stringMatching(`already running on port \\d+ \\(process ${server.pid}\\)`)]);
   });
 });

@@ -52,7 +52,7 @@ test('never more than `keep` stay, and never one older than a removed one', () =
 test("the operator sees the last backup's age, and what to do when it is missing or failed", () => {
   expect(backupsInWords(none, 24, now)).toEqual({
     value: 'none yet',
-    hint: 'Run: npm run slipway -- backup FILE. Scheduled backups need a running jobs process.',
+    hint: 'Run: npm run slipway -- backup FILE. While a jobs process runs, it writes one within an hour.',
   });
   expect(backupsInWords(lastAt(hoursAgo(5)), 24, now)).toEqual({
     value: '5 h ago, 18 Nov 2026, 07:00 UTC (/b/slipway.tar)',

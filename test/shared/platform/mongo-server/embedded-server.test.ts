@@ -134,7 +134,7 @@ describe.skipIf(missing !== undefined)(titleFor('a running embedded server', mis
   test('is detected as secantusdb with transactions and change streams, and the scratch collection is removed', async () => {
     const probe = await probeMongo(server.url);
     expect(probe).toMatchObject({ product: 'secantusdb', version: '0.7.0b3', transactions: true, changeStreams: true });
-    expect(probe.hint).toContain('slipway move-database URL');
+    expect(probe.hint).toContain('npm run slipway -- move-database URL');
     const client = new MongoClient(server.url);
     const left = await client.db().listCollections().toArray();
     await client.close();
@@ -144,6 +144,7 @@ describe.skipIf(missing !== undefined)(titleFor('a running embedded server', mis
   test('works as MONGODB_URL, whose stop leaves it alone', async () => {
     const configured = await start({ url: server.url, dataDir: '/dev/null/unused' });
     expect(configured).toMatchObject({ url: server.url, kind: 'url', role: 'configured', version: '0.7.0b3' });
+    expect(lines).toContain(`Using SecantusDB 0.7.0b3 at ${server.url.replace(/\?.*/, '')} (MONGODB_URL)`);
     await configured.stop();
     expect(await storedNumbers(server.url)).toEqual([]);
   });

@@ -24,7 +24,7 @@ describe("the doctor's advice", () => {
 
   test('is a better server, with figures, for the Python server', () => {
     const hint = probeHint({ ...good, product: 'secantusdb', implementation: 'python', version: '0.7.0b3' });
-    expect(hint).toMatch(/87 s.*slipway move-database URL/);
+    expect(hint).toMatch(/87 s.*npm run slipway -- move-database URL/);
   });
 
   test('is a replica set for the Rust server', () => {
