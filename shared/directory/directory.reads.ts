@@ -4,12 +4,17 @@ export { type AwardView, awardView, listAwards } from './award/award.reads.ts';
 export { readAwardsOfListing, readAwardsOfListings, readAwardsOfWeeks } from './award/stored-award.reads.ts';
 export { readExampleNeeds } from './browse/example-needs.reads.ts';
 export { readFacetCounts } from './browse/facet-counts.reads.ts';
+export {
+  type FittedCategory,
+  type ProductText,
+  readFittingCategories,
+  readLikelyCategories,
+} from './browse/fitting-categories.reads.ts';
 export { searchListings } from './browse/listing-search.reads.ts';
 export { listingsInMemory, searchableListings, searchEarly, searchIsWhole } from './browse/listing-text.reads.ts';
 export {
   type CategoryVote,
   type NearCategory,
-  readLikelyCategories,
   readNearestCategories,
   readVotedCategories,
 } from './browse/nearest-categories.reads.ts';

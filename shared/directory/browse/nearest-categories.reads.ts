@@ -18,8 +18,10 @@ export interface NearCategory {
   path: string[];
   /** Up to two similar listings in it, most similar first; none if the text names the category itself. */
   like: string[];
-  /** Absent if only words were compared. */
+  /** Absent if no listings were compared by meaning. */
   vote?: CategoryVote;
+  /** Set if only the category's own name and description were compared with the text. */
+  isByDescription?: true;
 }
 
 export interface VotedNearCategory extends NearCategory {
@@ -32,7 +34,8 @@ const mostLike = 2;
 /** In a smaller directory, even the most similar listings aren't similar enough. */
 const leastListings = 100;
 
-const isOther = (name: string): boolean => /^other\b/i.test(name);
+/** Whether a category collects what fits no other. */
+export const isOther = (name: string): boolean => /^other\b/i.test(name);
 
 /**
  * Up to three categories that share the most words with a text, closest first; none if nothing is close. `except`: the
@@ -57,9 +60,34 @@ export async function readNearestCategories(text: string, except?: number): Prom
  */
 export async function readVotedCategories(text: string, except?: number): Promise<VotedNearCategory[] | undefined> {
   if (text.trim() === '') return undefined;
-  const [tree, { table }] = await Promise.all([categoryTree(), searchableListings()]);
-  if (table.live('votes').length < leastListings) return undefined;
+  const tree = await categoryTree();
+  const compared = await readVoters(text, tree, except);
+  if (compared === undefined) return undefined;
+  const { voters, named } = compared;
+  return votedCategories(voters, named).flatMap(({ id, isCertain }) =>
+    votedCategory(id, voters, tree).map((near) => ({ ...near, isCertain })),
+  );
+}
+
+/** A public listing that votes on the category of a similar text. */
+export interface Voter {
+  row: ListingRow;
+  primary_category: number | null;
+  cosine: number;
+}
+
+/**
+ * The listings most similar to a text in meaning, most similar first, and the IDs of the categories it names.
+ * Undefined if semantic search is unavailable or the directory is small.
+ */
+export async function readVoters(
+  text: string,
+  tree: CategoryTree,
+  except?: number,
+): Promise<{ voters: Voter[]; named: number[] } | undefined> {
+  const { table } = await searchableListings();
   followListings(table);
+  if (table.live('votes').length < leastListings) return undefined;
   const mostSimilar = await meaningSearch()?.like(text);
   if (mostSimilar === undefined) return undefined;
   const { named, isVoter } = votersIn(tree, text, except);
@@ -69,19 +97,19 @@ export async function readVotedCategories(text: string, except?: number): Promis
       return row === undefined || !isVoter(row) ? [] : [{ row, primary_category: row.primary_category, cosine }];
     })
     .slice(0, mostSimilarVoters);
-  const rows = voters.map(({ row }) => row);
-  return votedCategories(voters, named).flatMap(({ id, votes, isCertain }) =>
-    nearCategory(id, namesIn(id, rows), tree).map((near) => ({
-      ...near,
-      vote: { votes, of: voters.length },
-      isCertain,
-    })),
-  );
+  return { voters, named };
 }
 
-/** Up to three categories for a product's text: by vote of the most similar listings if available, else by words. */
-export const readLikelyCategories = async (text: string, except?: number): Promise<NearCategory[]> =>
-  (await readVotedCategories(text, except)) ?? (await readNearestCategories(text, except));
+/** The category with its votes and the first of the voters in it. */
+export function votedCategory(
+  id: number,
+  voters: readonly Voter[],
+  tree: CategoryTree,
+): (NearCategory & { vote: CategoryVote })[] {
+  const rows = voters.map(({ row }) => row);
+  const votes = rows.filter((row) => row.primary_category === id).length;
+  return nearCategory(id, namesIn(id, rows), tree).map((near) => ({ ...near, vote: { votes, of: voters.length } }));
+}
 
 /** IDs of the categories a text names, and a filter for voting listings. */
 function votersIn(tree: CategoryTree, text: string, except: number | undefined) {
@@ -100,7 +128,8 @@ const namesIn = (category: number, rows: readonly ListingRow[]): string[] =>
     .slice(0, mostLike)
     .map(({ name }) => name);
 
-function nearCategory(id: number, like: string[], tree: CategoryTree): NearCategory[] {
+/** The category as a suggestion; empty if it is gone. */
+export function nearCategory(id: number, like: string[], tree: CategoryTree): NearCategory[] {
   const node = tree.byId.get(id);
   return node === undefined ? [] : [{ id, name: node.category.name, path: pathNames(node), like }];
 }

@@ -34,27 +34,32 @@ export function votedCategories(
   mostSimilar: readonly (Placed & { cosine: number })[],
   named: readonly number[],
 ): VotedCategory[] {
-  const shares = new Map<number, { votes: number; weight: number }>();
-  let total = 0;
-  for (const { primary_category, cosine } of mostSimilar.slice(0, mostSimilarVoters)) {
-    if (primary_category === null) continue;
-    const share = shares.get(primary_category) ?? { votes: 0, weight: 0 };
-    const weight = Math.max(0, cosine) ** 4;
-    total += weight;
-    shares.set(primary_category, { votes: share.votes + 1, weight: share.weight + weight });
-  }
   const isNamed = new Set(named);
-  return [...shares]
-    .map(([id, { votes, weight }]) => ({
+  return [...voteShares(mostSimilar)]
+    .map(([id, { votes, share }]) => ({
       id,
       votes,
-      weight: weight / (total || 1) + (isNamed.has(id) ? nameShare : 0),
+      weight: share + (isNamed.has(id) ? nameShare : 0),
       isCertain: votes >= (isNamed.has(id) ? certainVotesOfNamed : certainVotes),
     }))
     .filter(({ id, votes }) => votes >= (isNamed.has(id) ? leastVotesOfNamed : leastVotes))
     .sort((a, b) => b.weight - a.weight || a.id - b.id)
     .slice(0, most)
     .map(({ id, votes, isCertain }, place) => ({ id, votes, isCertain: isCertain && place === 0 }));
+}
+
+/** By category: its number of listings among the ten most similar, and its share of their votes, 0 to 1. */
+export function voteShares(
+  mostSimilar: readonly (Placed & { cosine: number })[],
+): Map<number, { votes: number; share: number }> {
+  const voting = mostSimilar
+    .slice(0, mostSimilarVoters)
+    .flatMap(({ primary_category: id, cosine }) => (id === null ? [] : [{ id, weight: Math.max(0, cosine) ** 4 }]));
+  const total = voting.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  return voting.reduce((shares, { id, weight }) => {
+    const { votes, share } = shares.get(id) ?? { votes: 0, share: 0 };
+    return shares.set(id, { votes: votes + 1, share: share + weight / total });
+  }, new Map<number, { votes: number; share: number }>());
 }
 
 /**

@@ -7,12 +7,12 @@ import { type DraftedProfile, type DraftField, type DraftRecord, stuckAt } from 
 import { applyProfile } from './draft-arrival.ts';
 import { type BuildStep, stepOf } from './draft-build.ts';
 import { expectPictures } from './draft-pictures.writes.ts';
+import { withFittingCategory } from './fitting-category.reads.ts';
 import { editListingOf } from './listing-of-draft.writes.ts';
 import { nextReading } from './next-reading.ts';
 import { namelessness, problemsOfEdit } from './problems-of-edit.ts';
 import { draftInTransaction, saveDraft } from './save-draft.writes.ts';
 import { readVocabulary } from './vocabulary.reads.ts';
-import { withVotedCategory } from './voted-category.reads.ts';
 
 /** Records how many pages have been read, as progress and as a heartbeat. */
 export async function notePagesRead(id: string, pages: number, now: Date): Promise<void> {
@@ -73,7 +73,7 @@ export async function takeUnreadDrafts(now: Date, limit: number): Promise<string
  */
 export async function endDrafting(id: string, profile: DraftedProfile, now: Date): Promise<boolean> {
   const vocabulary = await readVocabulary();
-  const placed = await withVotedCategory(withExisting(profile, vocabulary));
+  const placed = await withFittingCategory(withExisting(profile, vocabulary));
   return inTransaction(async (session) => {
     const before = await draftInTransaction({ _id: id }, session);
     if (before.status === 'crawling' || stepOf(before) === undefined) return false;

@@ -39,7 +39,8 @@ export function draftByAnswer(
   const urls = site.pages.map(({ url }) => url);
   const held = checkAgainstPages(readAnswer(json, urls), groundOf(site, categoryNames, byRules));
   const verified = withCertainty(verifyDraft(filledByRules(held, byRules), site.pages), site);
-  return byRules.pictures === undefined ? verified : { ...verified, pictures: byRules.pictures };
+  const { pictures, home } = byRules;
+  return { ...verified, ...(pictures && { pictures }), ...(home && { home }) };
 }
 
 function filledByRules(held: DraftedProfile, byRules: DraftedProfile): DraftedProfile {

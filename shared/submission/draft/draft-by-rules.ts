@@ -1,4 +1,5 @@
 import { everyField } from '../../directory/directory.ts';
+import { homeTextsOf } from './category-text.ts';
 import { withCertainty } from './certainty.ts';
 import type { DraftedProfile, SitePage } from './draft.ts';
 import { emptyProfile } from './empty-profile.ts';
@@ -29,6 +30,7 @@ export function draftByRules(pages: readonly SitePage[], categoryNames: readonly
 export const draftSiteByRules = (site: SiteReading, categoryNames: readonly string[]): DraftedProfile => ({
   ...verifyDraft(applyRules(site, categoryNames), site.pages),
   pictures: findPictures(site),
+  home: homeTextsOf(site),
 });
 
 function applyRules(site: SiteReading, categoryNames: readonly string[]): DraftedProfile {

@@ -1,5 +1,5 @@
 import type { NearCategory, WebsiteStanding } from '../../directory/directory.reads.ts';
-import { type ProfileField, profileFields } from '../../directory/directory.ts';
+import { profileFields } from '../../directory/directory.ts';
 import type { FieldProblem } from '../../kernel/errors.ts';
 import { nextCall } from '../../kernel/next-call.ts';
 import { missingParts } from './completeness.ts';
@@ -11,7 +11,6 @@ type Building = Pick<
   '_id' | 'status' | 'crawl' | 'drafted_by' | 'regenerating' | 'competitor' | 'listing_id'
 >;
 type Filled = Parameters<typeof missingParts>[0];
-type Said = Pick<Filled['fields'][ProfileField], 'value'>;
 
 /**
  * Next steps for a draft, as text for people and calls for assistants, most urgent first. `standing`: the website's
@@ -122,14 +121,6 @@ function absent({ fields }: Filled, pages: readonly string[]): string[] {
 
 const nearest = (near: readonly NearCategory[]): string =>
   near.length === 0 ? '' : ` Closest: ${near.map(({ name, path }) => `\`${name}\` (${path.join(' > ')})`).join(', ')}.`;
-
-/** The text from which a category is suggested. */
-export const textForCategory = ({ fields }: { fields: Partial<Record<ProfileField, Said>> }): string =>
-  [fields.tagline?.value, fields.short_description?.value, fields.keywords?.value]
-    .flat()
-    .filter(Boolean)
-    .join(' ')
-    .slice(0, 200);
 
 /** Whether a draft still needs a category. */
 export const lacksCategory = (draft: Building & Filled): boolean =>

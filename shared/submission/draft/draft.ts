@@ -72,6 +72,15 @@ export interface DraftedProfile {
   founders: readonly { name: string; title: string | null; bio: string | null; evidence: readonly Evidence[] }[];
   /** Absent if no search for images was made. */
   pictures?: readonly DraftedPicture[];
+  /** For choosing a category; not stored. */
+  home?: HomeTexts;
+}
+
+/** The first texts of a website's homepage. */
+export interface HomeTexts {
+  title: string;
+  headings: readonly string[];
+  paragraphs: readonly string[];
 }
 
 /** A crawled page, as a drafter's input. */

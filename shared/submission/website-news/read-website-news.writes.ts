@@ -1,7 +1,7 @@
 import { nextAttempt } from '../../change/change.ts';
 import { atMost } from '../../platform/mongo/filters.ts';
+import { textForCategory } from '../draft/category-text.ts';
 import { type DraftedProfile, type Evidence, stuckAt } from '../draft/draft.ts';
-import { textForCategory } from '../draft/draft-next-steps.ts';
 import { nextReading } from '../draft/next-reading.ts';
 import { stemsOf } from '../draft/rules/categories.ts';
 import { readVocabulary } from '../draft/vocabulary.reads.ts';

@@ -19,25 +19,33 @@ import { fakeMeaning } from '../../../support/fake-meaning.ts';
 useDatabase();
 
 const [notes, books] = [aCategory({ name: 'Notes' }), aCategory({ name: 'Books' })];
+const others = ['Maps', 'Trips'].map((name) => aCategory({ name }));
 const filed = ({ _id }: typeof notes) => ({ primary_category: _id, category_path: [_id], status: 'live' as const });
 const listings = Array.from({ length: 100 }, (_, at) =>
   aListing({ ...filed(at < 50 ? notes : books), _id: 1_000 + at, name: `Pad ${at}` }),
 );
 
 beforeAll(async () => {
-  await saveCategories([notes, books]);
+  await saveCategories([notes, books, ...others]);
   await saveListings(listings);
   await announceEverything(now);
 });
 afterEach(() => setMeaningSearch(undefined));
 
-/** Of the ten mostSimilar listings this many are in Notes, the others in Books. */
+/** Names and descriptions of these categories mean the same as texts about the job; nothing else means anything. */
+const meant = (...names: string[]) => ({
+  embed: async (texts: readonly string[]) =>
+    texts.map((text) => {
+      const isMeant = text.includes('job') || names.some((name) => text.startsWith(name));
+      return new Int8Array(512).fill(100, isMeant ? 0 : 256, isMeant ? 256 : 512);
+    }),
+});
+
+/** Of the ten most similar listings this many are in Notes, the others in Books. */
 function likestInNotes(count: number): void {
   const ids = listings.map(({ _id }) => _id);
   const mostSimilar = [...ids.slice(0, count), ...ids.slice(50, 60 - count)];
-  fakeMeaning({
-    like: async () => mostSimilar.map((id) => ({ id, cosine: 0.5 })),
-  });
+  fakeMeaning({ ...meant(), like: async () => mostSimilar.map((id) => ({ id, cosine: 0.5 })) });
 }
 
 const url = 'https://jotwell.example/';
@@ -67,12 +75,28 @@ test('a draft gets the category of eight of the ten most similar listings, with 
 });
 
 test('a draft gets no category when the most similar listings disagree, and is offered both with their votes', async () => {
-  likestInNotes(6);
+  likestInNotes(5);
   const view = await drafted();
   expect(view.fields.categories).toMatchObject({ value: null, state: 'not_found' });
   expect(await readCategoriesNear(view)).toEqual([
-    expect.objectContaining({ name: 'Notes', vote: { votes: 6, of: 10 }, like: ['Pad 0', 'Pad 1'] }),
-    expect.objectContaining({ name: 'Books', vote: { votes: 4, of: 10 } }),
+    expect.objectContaining({ name: 'Notes', vote: { votes: 5, of: 10 }, like: ['Pad 0', 'Pad 1'] }),
+    expect.objectContaining({ name: 'Books', vote: { votes: 5, of: 10 } }),
+  ]);
+});
+
+test('where no listings can be compared, a draft gets the category whose name and description mean what it says', async () => {
+  fakeMeaning(meant('Notes'));
+  expect((await drafted()).fields.categories).toMatchObject({ value: ['Notes'], state: 'ai' });
+});
+
+test('a draft gets no category when several fit equally, and is offered them', async () => {
+  fakeMeaning(meant('Notes', 'Books', 'Maps', 'Trips'));
+  const view = await drafted();
+  expect(view.fields.categories).toMatchObject({ value: null });
+  expect((await readCategoriesNear(view)).map(({ name, isByDescription }) => [name, isByDescription])).toEqual([
+    ['Notes', true],
+    ['Books', true],
+    ['Maps', true],
   ]);
 });
 
