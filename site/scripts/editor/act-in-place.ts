@@ -22,13 +22,14 @@ interface Click {
 export function actInPlace(saving: Saving, redrafting: () => void): void {
   const { form, turns } = saving;
   const waiting = new Set<Click>();
+  const composed = followComposition(form);
   let isPlain = false;
   /** Returns the button if it has to be submitted as without JavaScript. */
   const act = async (click: Click): Promise<HTMLButtonElement | undefined> => {
     waiting.delete(click);
     const button = form.querySelector<HTMLButtonElement>(`button[value="${CSS.escape(click.action ?? '')}"]`);
     if (button === null) return undefined;
-    const outcome = await press(saving, button).catch(() => 'failed'); // offline, or an invalid response
+    const outcome = await press(saving, button, composed).catch(() => 'failed'); // offline, or an invalid response
     if (outcome === 'failed') return button;
     if (button.value.startsWith('redraft ')) redrafting();
     if (outcome === 'shown') for (const each of waiting) each.action = afterPress(each.action ?? '', button.value);
@@ -56,12 +57,30 @@ export function actInPlace(saving: Saving, redrafting: () => void): void {
 }
 
 /**
+ * Returns a function that resolves once nobody is composing a word in the form, as in Japanese: replacing the field would
+ * end the composition and double its letters.
+ */
+function followComposition(form: HTMLFormElement): () => Promise<void> {
+  let composition: PromiseWithResolvers<void> | undefined;
+  form.addEventListener('compositionstart', () => {
+    composition ??= Promise.withResolvers();
+  });
+  for (const end of ['compositionend', 'focusout'])
+    form.addEventListener(end, () => {
+      composition?.resolve();
+      composition = undefined;
+    });
+  return async () => composition?.promise;
+}
+
+/**
  * Performs the action on the server, updates the frame and moves focus to where the user continues. `kept`: the frame
  * still shows the former rows, because they were typed in and also changed elsewhere.
  */
 async function press(
   { form, typed, sync, saved }: Saving,
   button: HTMLButtonElement,
+  composed: () => Promise<void>,
 ): Promise<'shown' | 'kept' | 'failed'> {
   const frame = button.closest<HTMLElement>('[data-frame]');
   if (frame === null) return 'failed';
@@ -75,6 +94,7 @@ async function press(
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const fresh = page.querySelector<HTMLFormElement>('[data-draft-editor]');
   if (!answer.ok || fresh === null) return 'failed';
+  await composed();
   // On some systems, clicking a button doesn't focus it.
   if (document.activeElement === document.body) button.focus();
   if (ofRows.test(action)) {

@@ -215,6 +215,31 @@ describeInBrowser('the draft editor’s two panes', ({ site, visit }) => {
     expect(errors).toEqual([]);
   });
 
+  test('let a word be composed, as in Japanese, before an answered button replaces its list', async () => {
+    const { page, id, errors } = await atEditor(1280);
+    const ime = await page.context().newCDPSession(page);
+    const compose = (text: string) => {
+      const [selectionStart, selectionEnd] = [text.length, text.length];
+      return ime.send('Input.imeSetComposition', { text, selectionStart, selectionEnd });
+    };
+    const row = (index: number) => page.locator(`[name="fields.features.${index}"]`);
+    await page.getByRole('button', { name: 'Expand all' }).click();
+    const release = await holdSave(page);
+    await page.getByRole('button', { name: 'Remove: Features 1' }).click();
+    await row(1).press('End');
+    await compose('に');
+    const answered = page.waitForResponse('**/save');
+    release();
+    await (await answered).finished();
+    await compose('にほん');
+    await ime.send('Input.insertText', { text: '日本' });
+    await eventually(() => row(0).inputValue()).toBe('Works with every pen日本');
+    expect(await focused(page)).toBe('fields.features.0');
+    const stored = async () => (await DraftModel.findById(id).orFail().lean().exec()).fields.features.value;
+    await eventually(stored).toEqual(['Works with every pen日本', 'Costs no light']);
+    expect(errors).toEqual([]);
+  });
+
   test('find a category by words of its path despite a typo, chosen by keys or a press', async () => {
     const { page, id } = await atEditor(360);
     const field = page.locator('[name="fields.categories.0"]');
