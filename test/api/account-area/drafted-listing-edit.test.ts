@@ -1,7 +1,9 @@
 import { load } from 'cheerio';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readFounderRecords } from '../../../shared/directory/founder/stored-founder.reads.ts';
+import { ListingModel } from '../../../shared/directory/listing/listing.model.ts';
 import { DraftModel } from '../../../shared/submission/draft/draft.model.ts';
+import { readOwnDraft } from '../../../shared/submission/draft/draft.reads.ts';
 import type { DraftRecord } from '../../../shared/submission/draft/draft.ts';
 import { readInvites } from '../../../shared/submission/invite/draft-invites.reads.ts';
 import { detachDrafts } from '../../../shared/submission/upkeep/forget-drafts.writes.ts';
@@ -125,6 +127,46 @@ describe('the editor of a listing with its owner’s draft', () => {
     });
     expect((await readFounderRecords(listing.founder_ids)).map(({ name }) => name)).toEqual(['Inês Prado']);
     expect((await draftOf(draft)).competitor_url).toBe('https://mosspad.example/');
+  });
+
+  test.each(['drafts', 'listings'])('removes the last question, link, founder and competitor: %s', async (of) => {
+    const isListed = of === 'listings';
+    const { id, draft } = await drafted({
+      listing_id: null,
+      faqs: [{ question: 'Why?', answer: 'So.', evidence: [] }],
+      company_socials: { x: 'https://x.com/ink' },
+      founders: [{ name: 'Ada Ray', title: null, bio: null, evidence: [] }],
+      competitor_url: 'https://mosspad.example/',
+    });
+    if (isListed) await DraftModel.updateOne({ _id: draft._id }, { $set: { listing_id: id } });
+    const { faqs, company_socials: socials } = draft;
+    if (isListed)
+      await ListingModel.updateOne(
+        { _id: id },
+        { $set: { socials, faqs: faqs.map(({ evidence: _, ...faq }) => faq) } },
+      );
+    const page = isListed ? pageOf(id, 'edit') : `/account/drafts/${draft._id}`;
+    for (const part of ['faqs', 'company_socials', 'founders', 'competitor_url']) {
+      const fields = formFields(await read(page));
+      const cleared = Object.entries(fields).map(([name, text]) => [name, name.startsWith(part) ? '' : text]);
+      const { headers } = await people.owner.visitor.post(`${page}/save`, {
+        ...Object.fromEntries(cleared),
+        do: 'save',
+      });
+      expect(headers.get('location')).toBe(`${page}?done=saved`);
+    }
+    const {
+      faqs: asked,
+      company_socials,
+      founders,
+      competitor_url,
+    } = await readOwnDraft(people.owner.account._id, draft._id);
+    expect({ asked, company_socials, founders, competitor_url }).toEqual({
+      asked: [],
+      company_socials: {},
+      founders: [],
+      competitor_url: null,
+    });
   });
 
   test('changes nothing when sent unchanged', async () => {

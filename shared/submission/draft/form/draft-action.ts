@@ -58,8 +58,9 @@ export function readAction(text: string): DraftAction {
   }
 }
 
-/** The edit including a button's change to a single field. */
-export function withAction(edit: DraftEdit, action: DraftAction, draft: DraftView): DraftEdit {
+/** The edit including a button's change to a single field of a draft. */
+export function withAction(edit: DraftEdit, action: DraftAction, draft: DraftView | undefined): DraftEdit {
+  if (draft === undefined) return edit;
   switch (action.kind) {
     case 'lock':
       return { ...edit, lock_fields: [action.field] };
