@@ -4,6 +4,7 @@ import type { PageElement } from '../reading/dom.ts';
 import type { PageReading } from '../reading/read-page.ts';
 import type { TextBlock } from '../reading/shown-content.ts';
 import { amountsIn } from '../rules/money.ts';
+import { cardsAround } from '../site/repeated-parts.ts';
 import { zoneOf } from '../site/surroundings.ts';
 import { isUnspaced, wordCount } from '../site/text-size.ts';
 import { partTopics } from './part-topics.ts';
@@ -34,11 +35,13 @@ export function blockSignals({ blocks }: Pick<PageReading, 'blocks'>): Signals[]
   const said = countOf(blocks.map(({ text }) => text));
   const above = headingsAbove(blocks);
   const topics = topicSignals(blocks);
+  const parts = partSignals(blocks);
   return blocks.map((block, at) => {
     const signals = new SignalSet();
     signals.add(1, ownSignals(block));
     signals.add(0.7, placeSignals(block, at, blocks.length));
     signals.add(1, [`alike ${bucketOf(alike.get(shapes[at] ?? '') ?? 1)}`]);
+    signals.add(1, parts[at] ?? []);
     if ((said.get(block.text) ?? 1) > 1) signals.add(1, ['said again']);
     signals.add(
       0.6,
@@ -117,6 +120,26 @@ const topicSignals = (blocks: readonly TextBlock[]): string[][] =>
         : [`part ${part}`, `part ${part} ${element?.name}`, `part ${part} words ${bucketOf(wordCount(text))}`]),
     ];
   });
+
+/** Place of each block in the card around it, and how that card is built. */
+const partSignals = (blocks: readonly TextBlock[]): string[][] =>
+  cardsAround(blocks).map((card, at) => {
+    if (card === undefined) return [];
+    const { from, to, times } = card;
+    const built = blocks
+      .slice(from, Math.min(to, from + 4))
+      .map(lookOf)
+      .join('');
+    return [`part ${at - from} ${built}`, `part at ${at - from} of ${to - from}`, `part times ${bucketOf(times)}`];
+  });
+
+/** Look of a text: amount, question, short or long. */
+function lookOf({ text }: TextBlock): string {
+  if (/[?？]$/.test(text)) return 'q';
+  if (amountsIn(text).length > 0) return '$';
+  if (!/\p{L}{2}/u.test(text)) return '-';
+  return wordCount(text) > 8 || /[.。!！]$/.test(text) ? 'l' : 's';
+}
 
 /** Signals from a text's length, ending and content. */
 function ownSignals({ text, element, lines }: TextBlock): string[] {

@@ -1,8 +1,9 @@
 import type { BlockRole } from '../block-role/roles.ts';
 import { isGeneric, labelsFeatures, labelsReasons } from '../language/generic-headings.ts';
-import { parentOf } from '../page-part/cards.ts';
+import { parentOf, type Run } from '../page-part/cards.ts';
 import { collapse, type PageElement, textInside } from '../reading/dom.ts';
 import type { TextBlock } from '../reading/shown-content.ts';
+import { formOf, repeatedParts } from '../site/repeated-parts.ts';
 import type { ReadPage } from '../site/site-reading.ts';
 import { zoneOf } from '../site/surroundings.ts';
 import { letterCount, wordCount } from '../site/text-size.ts';
@@ -61,41 +62,61 @@ export function featureGroups(page: Pick<ReadPage, 'blocks' | 'roles'>): Feature
       items.reduce((sum, item) => sum + certaintyOf(item, page, roles), 0) / items.length;
     const read = mean('feature');
     if (rivals.some((role) => mean(role) > read)) return [];
-    const isLabelled = isPartLabel(label) && items.every(({ block }) => block.element.name !== 'h2');
+    const isNumbered = areNumbered(items);
+    const isLabelled = !isNumbered && isPartLabel(label) && items.every(({ block }) => block.element.name !== 'h2');
     const certainty = isLabelled ? Math.min(1, read + saidByHeading) : read;
     if (items.length < (isPlain && certainty < surely ? fewestOfPlain : fewest)) return [];
     // Selling points are drafted elsewhere (usps.ts).
     if (labelsReasons(label) && items.every(({ text }) => text === undefined)) return [];
     const titles = [...new Set(items.map(({ title }) => title))];
     const details = items.flatMap(({ text }) => (text === undefined ? [] : [text.text]));
-    return [{ titles, details, certainty, isNumbered: areNumbered(items) }];
+    return [{ titles, details, certainty, isNumbered }];
   });
 }
 
-/** Items of the same shape below a heading of rank 1 or 2, with the heading directly above them. */
+const mostBlocks = 12;
+const leastShare = 0.6;
+
+/** The repeated parts that are items, with the heading above them. */
 function itemGroups(blocks: readonly TextBlock[]): { items: Item[]; label: string }[] {
-  const groups = new Map<string, { items: Item[]; label: string }>();
-  let part = 0;
-  let label = '';
-  blocks.forEach((block, at) => {
-    const { element, text } = block;
-    const labels = labelsFeatures(text);
-    if (/^h[12]$/.test(element.name) || labels) part += 1;
-    const item = itemAt(blocks, at);
-    if (item !== undefined) item.before = blocks[at - 1]?.text;
-    if (item !== undefined) addTo(groups, `${element.name === 'h2' ? 'top' : part} ${shapeOf(element)}`, item, label);
-    if (labels || (item === undefined && /^h[1-6]$/.test(element.name))) label = text;
-  });
-  return [...groups.values()].flatMap((group) => {
-    const items = withoutFigures(group.items);
-    return items.length === 0 ? [] : [{ ...group, items }];
+  const known = new Set<string>();
+  return repeatedParts(blocks).flatMap((parts) => {
+    const found = alikeIn(parts.flatMap((part) => itemIn(blocks, part) ?? []));
+    const items = withoutFigures(found);
+    const told = [...new Set(items.map(({ title }) => title))].join('\n');
+    if (found.length < leastShare * parts.length || items.length === 0 || known.has(told)) return [];
+    known.add(told);
+    return [{ items, label: labelAbove(blocks, parts[0]?.from ?? 0) }];
   });
 }
 
-function addTo(groups: Map<string, { items: Item[]; label: string }>, name: string, item: Item, label: string): void {
-  const group = groups.get(name);
-  if (group === undefined) groups.set(name, { items: [item], label });
-  else group.items.push(item);
+/** The items whose titles have the form of most of them. */
+function alikeIn(items: readonly Item[]): Item[] {
+  const forms = [...Map.groupBy(items, ({ block }) => formOf(block.element)).values()];
+  return forms.reduce((most, each) => (each.length > most.length ? each : most), []);
+}
+
+const mostAbove = 4;
+
+/** The nearest heading above a list, or a text that announces features. */
+function labelAbove(blocks: readonly TextBlock[], at: number): string {
+  const above = blocks.slice(Math.max(0, at - mostAbove), at).toReversed();
+  return above.find(({ element, text }) => /^h[1-6]$/.test(element.name) || labelsFeatures(text))?.text ?? '';
+}
+
+/** The item in a part: its heading, else its first block that may be a title. */
+function itemIn(blocks: readonly TextBlock[], { from, to }: Run): Item | undefined {
+  const places = blocks.slice(from, Math.min(to, from + mostBlocks)).map((_, at) => from + at);
+  const headings = places.filter((at) => /^h[2-6]$/.test(blocks[at]?.element.name ?? ''));
+  for (const at of [...headings, ...places]) {
+    const item = itemAt(blocks, at, to);
+    if (item === undefined) continue;
+    // A part with several such titles is a section with a list in it.
+    const form = formOf(item.block.element);
+    const isSection = places.some((other) => other > at + 1 && formOf(blocks[other]?.element) === form);
+    return isSection && to - from > 1 ? undefined : { ...item, before: blocks[at - 1]?.text };
+  }
+  return undefined;
 }
 
 function certaintyOf({ block, text }: Item, { roles }: Pick<ReadPage, 'roles'>, wanted: readonly BlockRole[]): number {
@@ -121,30 +142,29 @@ const areNumbered = (items: readonly Item[]): boolean =>
 const isPartLabel = (text: string): boolean => labelsFeatures(text) && !labelsReasons(text);
 
 /** The item in a block: a title with a text, or a list item. */
-function itemAt(blocks: readonly TextBlock[], at: number): Item | undefined {
+function itemAt(blocks: readonly TextBlock[], at: number, end: number): Item | undefined {
   const block = blocks[at];
   if (block === undefined || zoneOf(block.element) !== 'main') return undefined;
-  const { element, text, lines } = block;
-  if (isSubtitle(element, blocks[at - 1])) return undefined;
+  const { element, text } = block;
   if (element.name === 'li' || parentOf(element)?.name === 'li') return pointOf(block);
-  const next = blocks[at + 1];
-  // The lines of a heading form one title.
-  if (
-    lines.length > 1 &&
-    !/^h[2-6]$/.test(element.name) &&
-    isTitle(lines[0] ?? '') &&
-    explains(lines.slice(1).join(' '))
-  )
-    return { title: lines[0] ?? text, block, text: undefined };
+  const inside = titleInside(block, end - at === 1);
+  if (inside !== undefined) return { title: inside, block, text: undefined };
   if (!/^(?:h[2-6]|dt|div|p|span|strong|b)$/.test(element.name) || !isTitle(text)) return undefined;
+  const next = at + 1 < end ? blocks[at + 1] : undefined;
   return next !== undefined && !/^(?:h[1-6]|li)$/.test(next.element.name) && explains(next.text) && linkless(element)
     ? { title: text, block, text: next }
     : undefined;
 }
 
-/** A heading right below a higher one explains it: "Passion", "Love what you do." */
-const isSubtitle = ({ name }: PageElement, above: TextBlock | undefined): boolean =>
-  /^h[3-6]$/.test(name) && above !== undefined && /^h[3-5]$/.test(above.element.name) && above.element.name < name;
+/** The title of a block that holds its text, too: an inline element before another, or the first line. */
+function titleInside(block: TextBlock, isAlone: boolean): string | undefined {
+  const { element, lines } = block;
+  const lead = isAlone && holdsElementsOnly(element) ? leadOf(block) : undefined;
+  if (lead !== undefined && isTitle(lead)) return lead;
+  // The lines of a heading form one title.
+  const [first = '', ...rest] = /^h[2-6]$/.test(element.name) ? [] : lines;
+  return rest.length > 0 && isTitle(first) && explains(rest.join(' ')) ? first : undefined;
+}
 
 function pointOf(block: TextBlock): Item | undefined {
   const { text, element, lines } = block;
@@ -196,6 +216,10 @@ function leadOf({ text, element }: TextBlock): string | undefined {
   return isLed && letterCount(text.slice(lead.length)) >= fewestOfSentence ? lead : undefined;
 }
 
+/** Whether a title and a text are inline elements of one card. */
+const holdsElementsOnly = ({ children }: PageElement): boolean =>
+  children.every((child) => 'attribs' in child || ('data' in child && child.data.trim() === ''));
+
 const parted = /^(?<lead>[^:：.!?–—]{3,60})(?:[:：] ?| [–—-] )(?=\S)/u;
 
 /** Whether an item begins with a link, as in a list of pages: "• Prices – what each plan costs". */
@@ -211,9 +235,3 @@ function linkless(element: PageElement): boolean {
   }
   return true;
 }
-
-const shapeOf = (element: PageElement): string => {
-  const around = parentOf(element);
-  const [first = ''] = (element.attribs.class ?? '').trim().split(/\s+/);
-  return `${element.name}.${first} ${around?.name}`;
-};

@@ -1,6 +1,9 @@
 import type { PageRoles } from '../block-role/read-roles.ts';
+import type { BlockRole } from '../block-role/roles.ts';
+import { commonContainer, isInside } from '../page-part/cards.ts';
 import type { PageElement } from '../reading/dom.ts';
 import type { TextBlock } from '../reading/shown-content.ts';
+import { cardsAround } from '../site/repeated-parts.ts';
 import type { ReadPage } from '../site/site-reading.ts';
 import { zoneOf } from '../site/surroundings.ts';
 import { isInCapitals, letterCount } from '../site/text-size.ts';
@@ -20,6 +23,51 @@ export function leadParagraphs({ blocks, roles }: Pick<ReadPage, 'blocks' | 'rol
   return telling
     .filter((block) => zoneOf(block.element) === 'main' && !inMenus.has(block.text) && !isOfElse(block, roles))
     .slice(0, most);
+}
+
+const shortestPassage = 110;
+const leastOfPassage = 0.4;
+const mostOfOthers = 0.2;
+const elsewhere: readonly BlockRole[] = [
+  'price',
+  'notice',
+  'problem',
+  'others',
+  'praise',
+  'step',
+  'news',
+  'legal',
+  'sample',
+  'question',
+  'answer',
+  'navigation',
+  'person',
+];
+
+/** Longer passages on what the product is, outside of lists of cards, steps or answers. */
+export function passages({ blocks, roles }: Pick<ReadPage, 'blocks' | 'roles'>): TextBlock[] {
+  const cards = cardsAround(blocks);
+  return blocks.filter(
+    (block, at) =>
+      cards[at] === undefined &&
+      ![at - 1, at + 1].some((beside) => cards[beside] !== undefined && isInOnePart(block, blocks[beside], blocks)) &&
+      letterCount(block.text) >= shortestPassage &&
+      isTelling(block.text, block.element) &&
+      zoneOf(block.element) === 'main' &&
+      roles.certainty(block, 'what', 'benefit') >= leastOfPassage &&
+      elsewhere.every((role) => roles.certainty(block, role) <= mostOfOthers),
+  );
+}
+
+const mostOfPage = 0.5;
+
+/** Whether two blocks are in one section, and not only on one page. */
+function isInOnePart(one: TextBlock, other: TextBlock | undefined, blocks: readonly TextBlock[]): boolean {
+  const around = other === undefined ? undefined : commonContainer(one.element, other.element);
+  return (
+    around !== undefined &&
+    blocks.filter(({ element }) => isInside(element, around)).length < mostOfPage * blocks.length
+  );
 }
 
 const leastCertain = 0.8;

@@ -20,5 +20,14 @@ export function sharedWords(text: string, { title, blocks }: Pick<ReadPage, 'tit
   return [...own].filter((stem) => shown.has(stem)).length / own.size;
 }
 
+/** Share of a text's words that another text has too, from 0 to 1; of scripts without spaces, pairs of letters. */
+export function sharedShare(text: string, other: string): number {
+  const [own, known] = [text, other].map((each) => new Set([...stemsOf(each), ...pairsOf(each)]));
+  return [...(own ?? [])].filter((stem) => known?.has(stem)).length / Math.max(1, own?.size ?? 0);
+}
+
+const pairsOf = (text: string): string[] =>
+  unspaced.test(text) ? Array.from({ length: text.length }, (_, at) => text.slice(at, at + 2)) : [];
+
 const stemsOf = (text: string): Set<string> =>
   new Set((text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, stemLength)));

@@ -1,55 +1,39 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PageRoles } from '../../../../../shared/submission/draft/block-role/read-roles.ts';
 import { draftDescription } from '../../../../../shared/submission/draft/rules/description.ts';
-import { draftShortDescription } from '../../../../../shared/submission/draft/rules/short-description.ts';
 import { readSite } from '../../../../../shared/submission/draft/site/site-reading.ts';
 
-const first = 'Quilldock notes which pupils came to school and tells their parents at once.';
-const second = 'It keeps the lists of a whole year and needs no devices but the ones you have.';
+const own = 'Acme plans the week of a small workshop in one place, on every phone.';
+const passage =
+  'You enter the orders, Acme proposes who works on which machine, and everybody sees the plan on a phone in the hall.';
 
-function descriptionOf(paragraphs: readonly string[], certainty: PageRoles['certainty']): unknown {
-  const html = `<main><h1>Attendance</h1>${paragraphs.map((text) => `<p>${text}</p>`).join('')}</main>`;
-  const site = readSite([{ url: 'https://quilldock.example/', html }]);
+/** The description of a page whose paragraphs all look like texts on the product. */
+function descriptionOf(main: string): unknown {
+  const html = `<meta name="description" content="${own}"><main><h1>Acme</h1><p>${own}</p>${main}</main>`;
+  const site = readSite([{ url: 'https://acme.example/', html }]);
   if (site === undefined) throw new Error('There is no page.');
+  const certainty: PageRoles['certainty'] = (_block, ...roles) => (roles.includes('what') ? 0.9 : 0);
   return draftDescription({ ...site, home: { ...site.home, roles: { certainty } } }).value;
 }
 
-test('is the first paragraph: later ones are often about something else', () => {
-  expect(descriptionOf([first, second], () => 1)).toBe(first);
-});
+describe('a description', () => {
+  test('goes on with a passage that adds to it', () => {
+    expect(descriptionOf(`<section><p>${passage}</p></section>`)).toBe(`${own}\n\n${passage}`);
+  });
 
-test('a paragraph that repeats a sentence of the metadata is left out', () => {
-  const html = `<meta name="description" content="${first}"><main><h1>Attendance</h1><p>${first} Nobody has to call.</p></main>`;
-  const site = readSite([{ url: 'https://quilldock.example/', html }]);
-  if (site === undefined) throw new Error('There is no page.');
-  expect(draftDescription({ ...site, home: { ...site.home, roles: { certainty: () => 1 } } }).value).toBe(first);
-});
+  test('ends where the page only says the same in other words', () => {
+    const same =
+      'In one place, Acme plans the whole week: a small workshop plans in one place, and the week of the workshop is planned.';
+    expect(descriptionOf(`<p>${same}</p>`)).toBe(own);
+  });
 
-test('a paragraph that barely reads as one about the product is left out', () => {
-  const readAs = (certainty: number) => descriptionOf([second, first], ({ text }) => (text === second ? certainty : 1));
-  expect(readAs(0.7)).toBe(first);
-  expect(readAs(0.9)).toBe(second);
-});
-
-test("a card's text is left out unless the card is one of the features", () => {
-  const cards = `<h2>Why us</h2><div><h3>Passion</h3><p>${second}</p></div>`;
-  const site = readSite([
-    { url: 'https://quilldock.example/', html: `<main><h1>Attendance</h1><p>${first}</p>${cards}</main>` },
-  ]);
-  if (site === undefined) throw new Error('There is no page.');
-  const certainty: PageRoles['certainty'] = ({ text }, ...roles) =>
-    roles.includes(text === second ? 'feature' : 'what') ? 0.95 : 0;
-  expect(draftDescription({ ...site, home: { ...site.home, roles: { certainty } } }).value).toBe(first);
-});
-
-test('an opening that reads as a card rather than as what the product is is left out', () => {
-  const html = `<main><h1>Attendance</h1><p>${first}</p></main>`;
-  const site = readSite([{ url: 'https://quilldock.example/', html }]);
-  if (site === undefined) throw new Error('There is no page.');
-  const openingReadAs = (feature: number): unknown => {
-    const certainty: PageRoles['certainty'] = (_block, ...roles) => (roles.includes('feature') ? feature : 0.05);
-    return draftShortDescription({ ...site, home: { ...site.home, roles: { certainty } } }).value;
-  };
-  expect(openingReadAs(0.7)).toBeNull();
-  expect(openingReadAs(0.95)).toBe(first);
+  test('takes no text out of a list of cards, nor the words that introduce it', () => {
+    const cards = ['Orders', 'Machines', 'People'].map(
+      (title) => `<div><h3>${title}</h3><p>${title}: ${passage}</p></div>`,
+    );
+    const list = `<section><h2>What it does</h2><p>${passage}</p><div>${cards.join('')}</div></section>`;
+    const rest =
+      '<section><p>Berlin</p><p>Hamburg</p><p>Bremen</p><p>Rostock</p><p>Kiel</p><p>Jena</p><p>Ulm</p></section>';
+    expect(descriptionOf(list + rest)).toBe(own);
+  });
 });

@@ -67,12 +67,12 @@ describe('the descriptions', () => {
 
   test('skip what was never rendered and mere calls to read on', () => {
     const html = `<meta name="description" content="[vc_row type=1] [/vc_row] a page of a builder that was never rendered">
-      <meta property="og:description" content="Learn more about Acme and why so many teams use it."><main><p>${told}</p></main>`;
+      <meta property="og:description" content="Learn more about Acme and why so many teams use it."><main><h1>Acme, the planner</h1><p>${told}</p></main>`;
     expect(draftedValue('short_description', html)).toBe(told);
   });
 
   test("give in full what the main part's paragraphs say, and nobody else's", () => {
-    const html = `<blockquote><p>I love Acme and so does all of my family, every day.</p></blockquote><p>${told}</p>
+    const html = `<blockquote><p>I love Acme and so does all of my family, every day.</p></blockquote><h1>Acme, the planner</h1><p>${told}</p>
       <footer><p>Acme Ltd is registered in a register that nobody reads at all.</p></footer>`;
     expect(draftedValue('description', html)).toBe(told);
   });
