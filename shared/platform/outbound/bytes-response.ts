@@ -16,25 +16,10 @@ class BytesResponse extends Response {
   }
 }
 
-const scratch = Buffer.allocUnsafeSlow(1024 * 1024);
-const mostBytesOfUnit = 3;
-
 /**
- * A TextEncoder that measures a page by encoding it, into memory of its own. The built-in one measures first and
- * encodes then, which takes nearly twice as long.
- */
-class OnePassEncoder extends TextEncoder {
-  override encode(text = ''): Uint8Array<ArrayBuffer> {
-    if (text.length * mostBytesOfUnit > scratch.length) return super.encode(text);
-    return new Uint8Array(scratch.subarray(0, scratch.write(text)));
-  }
-}
-
-/**
- * Makes Response keep its bytes and TextEncoder work in one pass, for a thread that renders pages and only calls
- * `bytes()` on them. Call before the site is loaded.
+ * Makes Response keep its bytes, for a thread that renders pages and only calls `bytes()` on them. Call before the site
+ * is loaded.
  */
 export function keepBytesOfResponses(): void {
   globalThis.Response = BytesResponse;
-  globalThis.TextEncoder = OnePassEncoder;
 }

@@ -2,10 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { keepBytesOfResponses } from '../../../../shared/platform/outbound/bytes-response.ts';
 
 const builtIn = globalThis.Response;
-const builtInEncoder = globalThis.TextEncoder;
 afterEach(() => {
   globalThis.Response = builtIn;
-  globalThis.TextEncoder = builtInEncoder;
 });
 
 describe('a Response that keeps its bytes', () => {
@@ -25,22 +23,4 @@ describe('a Response that keeps its bytes', () => {
     expect(new TextDecoder().decode(await new Response('text').bytes())).toBe('text');
     expect((await new Response(null, { status: 204 }).bytes()).length).toBe(0);
   });
-});
-
-test('the encoder of a page thread gives the same bytes as the built-in one', () => {
-  keepBytesOfResponses();
-  const encoder = new TextEncoder();
-  const texts = [
-    '',
-    'plain',
-    'Käse – “quoted” 🍏 한국',
-    'lone \ud83c surrogate',
-    '’'.repeat(400_000),
-    'x’'.repeat(20_000),
-  ];
-  for (const text of texts) expect(encoder.encode(text)).toEqual(new builtInEncoder().encode(text));
-  const first = encoder.encode('first page');
-  encoder.encode('second page, longer');
-  expect(new TextDecoder().decode(first)).toBe('first page');
-  expect(encoder.encode()).toHaveLength(0);
 });
