@@ -31,8 +31,9 @@ export interface SearchIndex {
   /** Removes a listing; unknown IDs are ignored. */
   remove(id: number): void;
   /**
-   * IDs of all matching listings, best first; listings named by the query lead. A total order (score, then popularity,
-   * then lowest ID), so pages are stable. The last word also matches as a prefix. Only the first 200 UTF-16 code units
+   * IDs of matching listings, best first; listings named by the query lead. Of more than 10,000 matches, only the best
+   * 10,000 are returned, or the accepted ones among them, at least 1,000. A total order (score, then popularity, then
+   * lowest ID), so pages are stable. The last word also matches as a prefix. Only the first 200 UTF-16 code units
    * and 12 distinct words are used; a query without letters, digits or symbols gives []. `accepts` filters, and is
    * called once or twice per match.
    */

@@ -78,10 +78,11 @@ export class Dictionary {
     this.#added.clear();
   }
 
-  /** Calls `visit` with every word starting with `prefix`, in ascending order, including the prefix itself. */
-  eachWithPrefix(prefix: string, visit: (term: number, word: string) => void): void {
-    const end = positionOf(this.#sortedWords, `${prefix}\uffff`);
-    for (let position = positionOf(this.#sortedWords, prefix); position < end; position++) {
+  /** Calls `visit` with the first `most` words starting with `prefix`, in ascending order, including the prefix itself. */
+  eachWithPrefix(prefix: string, visit: (term: number, word: string) => void, most = Number.POSITIVE_INFINITY): void {
+    const start = positionOf(this.#sortedWords, prefix);
+    const end = Math.min(start + most, positionOf(this.#sortedWords, `${prefix}\uffff`));
+    for (let position = start; position < end; position++) {
       visit(this.#sortedTerms[position] ?? 0, this.#sortedWords[position] ?? '');
     }
   }

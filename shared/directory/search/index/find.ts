@@ -1,12 +1,19 @@
 import { closeness } from './closeness.ts';
 import { type Form, LookUp } from './look-up.ts';
 import { collectNames, nameBonuses, partNameBonuses } from './name-matches.ts';
-import { slotOf } from './postings.ts';
+import { type Posting, slotOf, weightOf } from './postings.ts';
 import { type ParsedQuery, parseQuery, parseWords } from './query.ts';
-import { sortedByKey } from './radix-sort.ts';
-import { type Accepts, type Ranked, rankListings, type WordWeights } from './rank.ts';
+import {
+  type Accepts,
+  fewestAccepted,
+  mostRanked,
+  orderedIds,
+  type Ranked,
+  rankListings,
+  type WordWeights,
+} from './rank.ts';
 import type { Scores } from './scores.ts';
-import { highestNumber, type IndexStore } from './store.ts';
+import type { IndexStore } from './store.ts';
 import { keyOfWords } from './tokenize.ts';
 import { formsOfWord } from './word-forms.ts';
 
@@ -17,9 +24,15 @@ const enough = 5;
  * empty.
  */
 const leastShares = { all: 1, half: 0.5, any: 0 };
-/** Maximum postings to read for a query; the few rarest words are always included. */
+/**
+ * Maximum postings to read for a query; the few rarest words are always included. If even they have more, only part of
+ * their documents is scored.
+ */
 const mostPostings = 20_000;
 const fewestWords = 3;
+/** A word's score in a document is below this: its weight, up to 255, times its popularity, up to 1.25. */
+const highestWordScore = 320;
+const scoreSteps = 4;
 /** Weight of weak words relative to others. */
 const weakShare = 0.3;
 
@@ -54,11 +67,17 @@ const whole = (ids: number[]): WordMatches => ({ ids, isWhole: true, told: 1 });
 
 function matching(query: ParsedQuery, store: IndexStore, scores: Scores, accepts?: Accepts): WordMatches {
   const lookUp = new LookUp(store);
-  const strict = attempt(query, lookUp, scores, leastShares.all, accepts);
+  let most = mostRanked;
+  let strict = attempt(query, lookUp, scores, { leastShare: leastShares.all, most }, accepts);
+  while (strict.isCut && strict.slots.length < fewestAccepted) {
+    most *= 10;
+    strict = attempt(query, lookUp, scores, { leastShare: leastShares.all, most }, accepts);
+  }
   if (strict.isName || (strict.complete >= enough && strict.slots.length > 0)) return whole(orderedIds(strict, store));
   lookUp.widen();
-  const wide = attempt(query, lookUp, scores, leastShares.half, accepts);
-  const ranked = wide.slots.length > 0 ? wide : attempt(query, lookUp, scores, leastShares.any, accepts);
+  const wide = attempt(query, lookUp, scores, { leastShare: leastShares.half, most }, accepts);
+  const ranked =
+    wide.slots.length > 0 ? wide : attempt(query, lookUp, scores, { leastShare: leastShares.any, most }, accepts);
   const ids = orderedIds(ranked, store);
   if (wide.isName || wide.complete > 0) return whole(ids);
   return { ids, isWhole: false, told: toldBy(ranked) * ranked.known };
@@ -67,39 +86,108 @@ function matching(query: ParsedQuery, store: IndexStore, scores: Scores, accepts
 const toldBy = ({ leading }: Ranked): number =>
   leading === undefined || leading.closeness === closeness.error ? 0 : leading.share;
 
+interface Bounds {
+  /** See leastShares. */
+  leastShare: number;
+  /** About how many documents to collect for a single common word. */
+  most: number;
+}
+
 function attempt(
   query: ParsedQuery,
   lookUp: LookUp,
   scores: Scores,
-  leastShare: number,
+  bounds: Bounds,
   accepts?: Accepts,
-): Ranked & { isName: boolean; known: number } {
-  const words = mergeWords(query, lookUp, scores);
+): Ranked & { isName: boolean; known: number; isCut: boolean } {
+  const words = mergeWords(query, lookUp, scores, bounds.leastShare);
   const isName = collectNames(query, lookUp, scores);
+  scores.merge(words.total, words.allWords, true);
+  // Weak words, merged later, change the order.
+  const most = query.weak.length > 0 ? bounds.most * 10 : bounds.most;
+  const isCut = words.common !== undefined && collectBest(words.common, most, lookUp.store, scores);
   scores.merge(words.total, words.allWords, true);
   mergeWeak(query, lookUp, scores);
   // If the query is a full name, even with a typo, it isn't also treated as a name plus other words.
   const ofPart = isName ? [] : partNameBonuses(query, words.weights, lookUp);
   const bonuses = new Map([...ofPart, ...nameBonuses(query, lookUp)]);
-  const options = { store: lookUp.store, bonuses, phrase: query.phrase, leastShare, accepts };
+  const options = { store: lookUp.store, bonuses, phrase: query.phrase, leastShare: bounds.leastShare, accepts };
   const known = words.weights.filter((weight) => weight > 0).length / Math.max(1, words.weights.length);
-  return { ...rankListings(scores.take(), words, options), isName, known };
+  return { ...rankListings(scores.take(), words, options), isName, known, isCut };
 }
 
-/** Scores the documents, word by word. */
-function mergeWords({ words }: ParsedQuery, lookUp: LookUp, scores: Scores): WordWeights {
-  const weights = affordable(words.map((word) => formsOfWord(word, lookUp))).map((forms, index) => {
-    const weight = collectForms(forms, lookUp, scores);
-    scores.merge(weight, 2 ** index);
-    return weight;
-  });
+/** Words' weights, and the forms of a single common word, whose documents aren't merged yet. */
+type MergedWords = WordWeights & { common?: readonly Form[] };
+
+/**
+ * Scores the documents, word by word, rarest first. If listings must have all words and reading takes long, each word is
+ * only looked up in documents with all rarer ones.
+ */
+function mergeWords({ words }: ParsedQuery, lookUp: LookUp, scores: Scores, leastShare: number): MergedWords {
+  const { size } = lookUp.store;
+  const all = affordable(words.map((word) => formsOfWord(word, lookUp)));
+  const isBounded = leastShare === leastShares.all && sizeOf(all.flat()) > mostPostings;
+  const [common] = isBounded && all.length === 1 ? all : [];
+  const weights = all.map(() => 0);
+  let rarer = 0;
+  for (const [index, forms] of [...all.entries()].sort(([, one], [, other]) => sizeOf(one) - sizeOf(other))) {
+    if (common === undefined) collectForms(forms, scores, isBounded ? rarer : 0);
+    weights[index] = rarityOf(isBounded ? documentsWith(forms, size) : scores.foundCount, size);
+    scores.merge(weights[index] ?? 0, 2 ** index);
+    rarer |= 2 ** index;
+  }
   // A query of symbols has no words, and unknown words have no weight; then only the name counts.
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
-  return { weights, total, allWords: 2 ** Math.max(1, weights.length) - 1 };
+  return {
+    weights,
+    total,
+    allWords: 2 ** Math.max(1, weights.length) - 1,
+    ...(common === undefined ? {} : { common }),
+  };
+}
+
+function collectForms(forms: readonly Form[], scores: Scores, words = 0): void {
+  for (const { postings, share, close } of forms) scores.collect(postings, share, close, words);
+}
+
+/** Estimated number of documents with any of the forms, as if they were independent. */
+function documentsWith(forms: readonly Form[], size: number): number {
+  return size * (1 - forms.reduce((without, { postings }) => without * (1 - postings.length / size), 1));
+}
+
+/**
+ * Collects the documents of a word that are among the best `most`, by closeness and score, those with nearly the same
+ * score, and those already merged because of their names. Returns whether that leaves any out.
+ */
+function collectBest(forms: readonly Form[], most: number, { popularityFactors }: IndexStore, scores: Scores): boolean {
+  let count = 0;
+  for (const close of Object.values(closeness)) {
+    if (count >= most) break;
+    const ofCloseness = forms.filter((form) => form.close === close);
+    const stepOf = (posting: Posting, share: number): number =>
+      Math.floor(scoreSteps * share * weightOf(posting) * (popularityFactors[slotOf(posting)] ?? 1));
+    const counts = new Uint32Array(scoreSteps * highestWordScore);
+    for (const { postings, share } of ofCloseness) {
+      for (const posting of postings) {
+        const step = stepOf(posting, share);
+        counts[step] = (counts[step] ?? 0) + 1;
+      }
+    }
+    let least = counts.length;
+    while (least > 0 && count < most) count += counts[--least] ?? 0;
+    for (const { postings, share } of ofCloseness) {
+      const best = postings.filter((posting) => stepOf(posting, share) >= least || scores.has(slotOf(posting)));
+      scores.collect(best, share, close);
+    }
+  }
+  return count < sizeOf(forms);
 }
 
 function mergeWeak({ weak }: ParsedQuery, lookUp: LookUp, scores: Scores): void {
-  for (const word of weak) scores.mergeInto(weakShare * collectForms(formsOfWord(word, lookUp), lookUp, scores));
+  for (const word of weak) {
+    collectForms(formsOfWord(word, lookUp), scores);
+    scores.mergeInto(weakShare * rarityOf(scores.foundCount, lookUp.store.size));
+  }
 }
 
 const sizeOf = (forms: readonly Form[]): number => forms.reduce((sum, { postings }) => sum + postings.length, 0);
@@ -116,45 +204,9 @@ function affordable(words: readonly Form[][]): readonly Form[][] {
   return words.filter((forms) => kept.has(forms));
 }
 
-/**
- * Collects the documents containing a word in some form. Returns the word's inverse document frequency, or 0 if no
- * document contains it.
- */
-function collectForms(forms: readonly Form[], lookUp: LookUp, scores: Scores): number {
-  for (const { postings, share, close } of forms) scores.collect(postings, share, close);
-  const found = scores.foundCount;
-  return found === 0 ? 0 : Math.log(1 + (lookUp.store.size - found + 0.5) / (found + 0.5));
-}
-
-// A score is packed into an unsigned 32-bit integer: 6 integer bits, 26 fraction bits.
-const highestScore = 63;
-const scoreSteps = 2 ** 26;
-
-/**
- * IDs of the documents in `slots`: highest score first (0 to 63, by position), then most popular, then lowest ID. A
- * total order, so pages never overlap.
- */
-function orderedIds({ slots, scores }: { slots: Uint32Array; scores: Float64Array }, store: IndexStore): number[] {
-  const { ids, popularities } = store;
-  const count = slots.length;
-  const idKeys = new Uint32Array(count);
-  const popularityKeys = new Uint32Array(count);
-  const scoreKeys = new Uint32Array(count);
-  const unordered = new Uint32Array(count);
-  for (let position = 0; position < count; position++) {
-    const slot = slots[position] ?? 0;
-    unordered[position] = position;
-    idKeys[position] = ids[slot] ?? 0;
-    popularityKeys[position] = highestNumber - (popularities[slot] ?? 0);
-    scoreKeys[position] = Math.round((highestScore - (scores[position] ?? 0)) * scoreSteps);
-  }
-  const byId = sortedByKey(unordered, idKeys);
-  const byPopularity = sortedByKey(byId, popularityKeys);
-  const byScore = sortedByKey(byPopularity, scoreKeys);
-  const ordered: number[] = [];
-  for (let index = 0; index < count; index++) ordered.push(idKeys[byScore[index] ?? 0] ?? 0);
-  return ordered;
-}
+/** Inverse document frequency; 0 for a word that no document contains. */
+const rarityOf = (found: number, size: number): number =>
+  found === 0 ? 0 : Math.log(1 + (size - found + 0.5) / (found + 0.5));
 
 /** Shorter name parts occur in too many names. */
 const shortestPart = 4;

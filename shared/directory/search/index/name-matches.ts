@@ -9,6 +9,9 @@ import { likeness, prefixShare } from './word-forms.ts';
 /** Weight of a query that matches a whole name with typos; for name prefixes, see prefixShare. */
 const shares = { oneEdit: 0.9, twoEdits: 0.6, editedPrefix: 0.6 };
 
+/** Maximum words to look at for names that start with the query; of a million listings, only single letters start more. */
+const mostBeginnings = 40_000;
+
 /** Minimum length of a name to be matched with typos. */
 const shortestName = 3;
 
@@ -27,9 +30,9 @@ export function collectNames({ key, words }: ParsedQuery, lookUp: LookUp, scores
 
 /** Collects names starting with a key. Returns whether one is the key itself. */
 function collectBeginnings(key: string, share: number, close: Closeness, { store }: LookUp, scores: Scores): boolean {
-  store.dictionary.eachWithPrefix(key, (term, word) =>
-    scores.collect(store.namedBy(term), share * prefixShare(key, word), close),
-  );
+  const collect = (term: number, word: string): void =>
+    scores.collect(store.namedBy(term), share * prefixShare(key, word), close);
+  store.dictionary.eachWithPrefix(key, collect, mostBeginnings);
   const term = store.dictionary.termOf(key);
   return term !== undefined && store.namedBy(term).length > 0;
 }

@@ -1,6 +1,7 @@
 import { closeness } from './closeness.ts';
+import { sortedByKey } from './radix-sort.ts';
 import type { Touched } from './scores.ts';
-import type { IndexStore } from './store.ts';
+import { highestNumber, type IndexStore } from './store.ts';
 
 /**
  * Score bands by closeness, larger than any match score: all words as typed, then with other forms, then with prefixes.
@@ -16,6 +17,16 @@ const bands: Record<number, number> = {
 const namedShare = 0.5;
 /** Within each band, listings containing the query as a phrase come first. */
 const phraseBand = 2;
+
+/**
+ * Maximum listings to rank: for each one, the filter, the phrase search and the sorting take about a microsecond. If a
+ * filter rejects most of them, more are tried, until it has accepted this many.
+ */
+export const mostRanked = 10_000;
+export const fewestAccepted = 1000;
+const highestScore = 63;
+// Two digits of the radix sort: 6 integer bits, 16 fraction bits.
+const roughSteps = 2 ** 16;
 
 /** Whether the caller wants a listing. */
 export type Accepts = (id: number) => boolean;
@@ -60,16 +71,44 @@ interface RankOptions {
 }
 
 /**
- * Final scores of the accepted listings with all words of the query, or words worth `leastShare` of it. Score = match
- * (0 to about 2) x matched share of the query x popularity + band + bonus.
+ * Final scores of the accepted listings with all words of the query, or words worth `leastShare` of it; only the best
+ * `mostRanked`. Score = match (0 to about 2) x matched share of the query x popularity + band + bonus.
  */
 export function rankListings(touched: Touched, words: WordWeights, options: RankOptions): Ranked {
   const { store, accepts = acceptAll, leastShare, bonuses } = options;
   const shares = sharesOfWords(words, leastShare);
-  const slots = new Uint32Array(touched.slots.length);
-  const scores = new Float64Array(touched.slots.length);
   const shareOf = (slot: number, has: number): number => Math.max(shares[has] ?? 0, bonuses.has(slot) ? namedShare : 0);
-  const bandOf = bandsFor(touched, words, options);
+  const { rough, order, complete } = bestMatches(touched, words, options, shareOf);
+  const slots = new Uint32Array(Math.min(order.length, mostRanked));
+  const scores = new Float64Array(slots.length);
+  const phraseBandOf = phraseBandsFor(touched, words, options);
+  let count = 0;
+  for (let place = 0; place < order.length && (place < mostRanked || count < fewestAccepted); place++) {
+    const index = order[place] ?? 0;
+    const slot = touched.slots[index] ?? 0;
+    if (!accepts(store.ids[slot] ?? 0)) continue;
+    slots[count] = slot;
+    scores[count++] = (rough[index] ?? 0) + phraseBandOf(index);
+  }
+  const leading = leadingOf(slots.subarray(0, count), scores, touched, shareOf);
+  if (bonuses.size > 0) addBonuses(slots.subarray(0, count), scores, bonuses);
+  return { slots: slots.subarray(0, count), scores: scores.subarray(0, count), complete, leading };
+}
+
+type ShareOf = (slot: number, has: number) => number;
+
+interface Matches {
+  /** By index: score without phrases and bonuses. */
+  rough: Float64Array;
+  /** Indexes of matches; if there are many, best first. */
+  order: Uint32Array;
+  complete: number;
+}
+
+function bestMatches(touched: Touched, words: WordWeights, options: RankOptions, shareOf: ShareOf): Matches {
+  const { store, bonuses } = options;
+  const rough = new Float64Array(touched.slots.length);
+  const matching = new Uint32Array(touched.slots.length);
   let complete = 0;
   let count = 0;
   for (let index = 0; index < touched.slots.length; index++) {
@@ -77,22 +116,31 @@ export function rankListings(touched: Touched, words: WordWeights, options: Rank
     const has = touched.words[index] ?? 0;
     const share = shareOf(slot, has);
     if (has === words.allWords) complete++;
-    if (share === 0 || !accepts(store.ids[slot] ?? 0)) continue;
-    const match = ((touched.scores[index] ?? 0) / words.total) * share;
-    slots[count] = slot;
-    scores[count++] = match * (store.popularityFactors[slot] ?? 1) + bandOf(index);
+    if (share === 0) continue;
+    const match = ((touched.scores[index] ?? 0) / words.total) * share * (store.popularityFactors[slot] ?? 1);
+    const band = has === words.allWords ? bands[touched.closeness[index] ?? closeness.error] : 0;
+    rough[index] = match + (band ?? 0);
+    matching[count++] = index;
   }
-  const leading = leadingOf(slots.subarray(0, count), scores, touched, shareOf);
-  if (bonuses.size > 0) addBonuses(slots.subarray(0, count), scores, bonuses);
-  return { slots: slots.subarray(0, count), scores: scores.subarray(0, count), complete, leading };
+  const scoreAt = (index: number): number => (rough[index] ?? 0) + (bonuses.get(touched.slots[index] ?? 0) ?? 0);
+  return { rough, order: bestFirst(matching.subarray(0, count), scoreAt), complete };
 }
 
-function leadingOf(
-  slots: Uint32Array,
-  scores: Float64Array,
-  touched: Touched,
-  shareOf: (slot: number, has: number) => number,
-): Leading | undefined {
+/** Puts indexes with the highest scores (0 to 63) first, unless all of them can be ranked. */
+function bestFirst(indexes: Uint32Array, scoreAt: (index: number) => number): Uint32Array {
+  if (indexes.length <= mostRanked) return indexes;
+  const keys = new Uint32Array(indexes.length);
+  const places = new Uint32Array(indexes.length);
+  for (let place = 0; place < indexes.length; place++) {
+    places[place] = place;
+    keys[place] = (highestScore - scoreAt(indexes[place] ?? 0)) * roughSteps;
+  }
+  const sorted = sortedByKey(places, keys);
+  for (let place = 0; place < sorted.length; place++) sorted[place] = indexes[sorted[place] ?? 0] ?? 0;
+  return sorted;
+}
+
+function leadingOf(slots: Uint32Array, scores: Float64Array, touched: Touched, shareOf: ShareOf): Leading | undefined {
   if (slots.length === 0) return undefined;
   let best = 0;
   for (let at = 1; at < slots.length; at++) if ((scores[at] ?? 0) > (scores[best] ?? 0)) best = at;
@@ -101,20 +149,17 @@ function leadingOf(
   return { share: shareOf(slot, touched.words[index] ?? 0), closeness: touched.closeness[index] ?? closeness.error };
 }
 
-/** A listing's bonus, by index: its band, plus half a band if it contains the full phrase. */
-function bandsFor(
+/** By index: half a band if the listing contains the full phrase. */
+function phraseBandsFor(
   touched: Touched,
-  { allWords }: WordWeights,
+  words: WordWeights,
   { store, phrase }: RankOptions,
 ): (index: number) => number {
   const asPhrase = ` ${phrase} `;
   return (index) => {
-    const isWhole = touched.words[index] === allWords;
     // Only listings with all words can contain the full phrase, so most texts needn't be searched.
-    if (!isWhole) return 0;
-    const band = bands[touched.closeness[index] ?? closeness.error] ?? 0;
-    const hasPhrase = phrase !== '' && store.phrases[touched.slots[index] ?? 0]?.includes(asPhrase);
-    return hasPhrase ? band + phraseBand : band;
+    const mayContain = phrase !== '' && touched.words[index] === words.allWords;
+    return mayContain && store.phrases[touched.slots[index] ?? 0]?.includes(asPhrase) ? phraseBand : 0;
   };
 }
 
@@ -137,4 +182,33 @@ function addBonuses(slots: Uint32Array, scores: Float64Array, bonuses: ReadonlyM
     const bonus = bonuses.get(slots[index] ?? 0);
     if (bonus !== undefined) scores[index] = (scores[index] ?? 0) + bonus;
   }
+}
+
+// A score is packed into an unsigned 32-bit integer: 6 integer bits, 26 fraction bits.
+const sortSteps = 2 ** 26;
+
+/**
+ * IDs of the documents in `slots`: highest score first (0 to 63, by position), then most popular, then lowest ID. A
+ * total order, so pages never overlap.
+ */
+export function orderedIds({ slots, scores }: Ranked, store: IndexStore): number[] {
+  const { ids, popularities } = store;
+  const count = slots.length;
+  const idKeys = new Uint32Array(count);
+  const popularityKeys = new Uint32Array(count);
+  const scoreKeys = new Uint32Array(count);
+  const unordered = new Uint32Array(count);
+  for (let position = 0; position < count; position++) {
+    const slot = slots[position] ?? 0;
+    unordered[position] = position;
+    idKeys[position] = ids[slot] ?? 0;
+    popularityKeys[position] = highestNumber - (popularities[slot] ?? 0);
+    scoreKeys[position] = Math.round((highestScore - (scores[position] ?? 0)) * sortSteps);
+  }
+  const byId = sortedByKey(unordered, idKeys);
+  const byPopularity = sortedByKey(byId, popularityKeys);
+  const byScore = sortedByKey(byPopularity, scoreKeys);
+  const ordered: number[] = [];
+  for (let index = 0; index < count; index++) ordered.push(idKeys[byScore[index] ?? 0] ?? 0);
+  return ordered;
 }

@@ -48,16 +48,22 @@ export class Scores {
     return this.#foundCount;
   }
 
+  /** Whether a document has been merged. */
+  has(slot: number): boolean {
+    return this.#words[slot] !== 0;
+  }
+
   /**
    * Adds documents that contain a form of the word. For each document, the closest form counts; if several are equally
-   * close, the one with the highest value. `share`: above 0.
+   * close, the one with the highest value. `share`: above 0. `only`: the words that documents must already have.
    */
-  collect(postings: readonly Posting[], share: number, close: Closeness): void {
+  collect(postings: readonly Posting[], share: number, close: Closeness, only = 0): void {
     const factor = share / fullWeight;
     const step = closenessStep * (leastClose - close);
     for (const posting of postings) {
       // slotOf and weightOf, inlined: this is the innermost loop.
       const slot = posting >>> 8;
+      if (only !== 0 && this.#words[slot] !== only) continue;
       const value = step + factor * (posting & 255);
       const before = this.#best[slot] ?? 0;
       if (before === 0) this.#found[this.#foundCount++] = slot;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createSearchIndex } from '../../../../shared/directory/search/search-index.ts';
 
 test('the rarest of many words decide, and a misspelled one among many known ones is still found', () => {
@@ -31,4 +31,34 @@ test('a sentence in German is searched by its meaningful words', () => {
   });
   index.addAll([document(1, 'Vaultling', 'A password vault'), document(2, 'Fury', 'Games for all')]);
   expect(index.search('Passwort für die Familie')[0]).toBe(1);
+});
+
+describe('words that occur in 25,000 listings', () => {
+  const index = createSearchIndex();
+  index.addAll(
+    Array.from({ length: 25_000 }, (_, id) => ({
+      id,
+      name: id === 24_000 ? 'Alpha' : `Thing ${id}`,
+      tagline: id % 1000 === 999 ? 'alpha' : '',
+      description: id % 2 === 0 ? 'alpha alphas with kilo' : `alpha with lima${id === 24_001 ? ' kilo' : ''}`,
+      keywords: [],
+      popularity: id === 12_345 ? 400 : 0,
+    })),
+  );
+
+  test('give the 10,000 best, in the same order as with fewer', () => {
+    const found = index.search('alpha');
+    expect(found).toHaveLength(10_000);
+    expect(found.slice(0, 3)).toEqual([24_000, 999, 1999]);
+    expect(found[26]).toBe(12_345);
+  });
+
+  test('also find listings that a filter leaves, however badly they match', () => {
+    expect(index.search('alpha', (id) => id === 24_003 || id === 24_009)).toEqual([24_003, 24_009]);
+  });
+
+  test('find the only listing that has two of them', () => {
+    expect(index.search('kilo lima', (id) => id % 2 === 1)).toContain(24_001);
+    expect(index.search('lima kilo')[0]).toBe(24_001);
+  });
 });
