@@ -1,12 +1,11 @@
 /** Follows a draft's progress: reading its website, and redrafting fields. Without JavaScript, a link reloads the page. */
 import { keepTyped } from './draft-editor.ts';
-import type { WatchedDraft } from './draft-watch.ts';
 import { autosave, showUnsaved } from './editor/autosave.ts';
 import { beginEditor } from './editor/begin-editor.ts';
 import { drawPreview } from './editor/preview.ts';
-import { watch } from './editor/redraft.ts';
 import { saidInEditor } from './editor/said-in-editor.ts';
 import { walkBlockers } from './editor/walk.ts';
+import { type WatchedDraft, watch } from './editor/watch-draft.ts';
 
 function showProgress(panel: HTMLElement, { status, progress }: WatchedDraft): boolean {
   if (status !== panel.dataset.status) {

@@ -8,8 +8,8 @@ import { FormSync } from './form-sync.ts';
 import { countLetters } from './letter-count.ts';
 import { followNotFound } from './not-found-chip.ts';
 import { followPreview } from './preview.ts';
-import { awaitRedraft } from './redraft.ts';
 import { beginTurns } from './turns.ts';
+import { awaitRedraft } from './watch-draft.ts';
 
 /** Sets up what the editors of drafts and listings share. `saved` is called after each save without leaving the page. */
 export function beginEditor(form: HTMLFormElement, typed: TypedForm, saved: () => void): Saving {

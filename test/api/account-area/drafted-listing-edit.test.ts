@@ -75,6 +75,13 @@ describe('a submitted draft', () => {
     expect($('details[open] #fields-tagline')).toHaveLength(1);
   });
 
+  test('whose website could not be read says why, and leads to where the listing is compared with it', async () => {
+    const { id } = await drafted({ crawl: { outcome: 'refused_by_robots', pages_read: 0 } });
+    const unread = load(await read(pageOf(id, 'edit')))('.listing-edit-unread');
+    expect(unread.text()).toContain('robots.txt');
+    expect(unread.find('a').attr('href')).toBe(pageOf(id, 'website'));
+  });
+
   test('that a former owner keeps is a draft again', async () => {
     const { id, draft } = await drafted();
     await detachDrafts({ _id: id, owner_account_id: people.owner.account._id }, null);
