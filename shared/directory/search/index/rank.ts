@@ -1,3 +1,4 @@
+import { mostFound } from '../../../kernel/paging.ts';
 import { closeness } from './closeness.ts';
 import { sortedByKey } from './radix-sort.ts';
 import type { Touched } from './scores.ts';
@@ -22,7 +23,7 @@ const phraseBand = 2;
  * Maximum listings to rank: for each one, the filter, the phrase search and the sorting take about a microsecond. If a
  * filter rejects most of them, more are tried, until it has accepted this many.
  */
-export const mostRanked = 10_000;
+export const mostRanked = mostFound;
 export const fewestAccepted = 1000;
 const highestScore = 63;
 // Two digits of the radix sort: 6 integer bits, 16 fraction bits.
