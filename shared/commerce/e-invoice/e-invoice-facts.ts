@@ -1,7 +1,7 @@
 import { say } from '../../kernel/language/say.ts';
 import { dayInWords, isoDay } from '../../kernel/time/day-words.ts';
 import { addressLines, type InvoiceRecord } from '../invoice/invoice.ts';
-import { invoiceLineName, invoiceWording, testWarning } from './invoice-words.ts';
+import { invoiceLineName, invoiceNotes, invoiceVatNote, testWarning } from './invoice-words.ts';
 
 /** A postal address in EN 16931 without separate street and town: three lines and a country. */
 interface EAddress {
@@ -53,7 +53,7 @@ export function eInvoiceOf(invoice: InvoiceRecord): EInvoice | undefined {
     issued: isoDay(invoice.issued_at),
     supplied: isoDay(invoice.paid_at),
     order: invoice.order,
-    notes: [testWarning(invoice) ?? [], invoiceWording(invoice)].flat(),
+    notes: [testWarning(invoice) ?? [], invoiceNotes(invoice)].flat(),
     currency: totals.currency,
     seller: { name: seller.name, address: toAddress(seller.address, seller.country), numbers: sellerNumbers(invoice) },
     buyer: {
@@ -101,7 +101,7 @@ function vatCategory(invoice: InvoiceRecord): VatCategory {
     return { code: 'AE', reason: { code: 'VATEX-EU-AE', text: say('order.exempt_reverse') } };
   if (totals.vat_rate > 0) return { code: 'S' };
   if (seller.vat_status === 'none' && seller.vat_number !== null)
-    return { code: 'E', reason: { text: invoiceWording(invoice) } };
+    return { code: 'E', reason: { text: invoiceVatNote(invoice) } };
   return { code: 'O', reason: { code: 'VATEX-EU-O', text: say('order.exempt_outside') } };
 }
 

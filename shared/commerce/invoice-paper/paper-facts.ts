@@ -1,7 +1,7 @@
 import { currentLanguage } from '../../kernel/language/current-language.ts';
 import { say } from '../../kernel/language/say.ts';
 import { decimal } from '../e-invoice/e-invoice-facts.ts';
-import { invoiceLineName, invoiceWording, testWarning } from '../e-invoice/invoice-words.ts';
+import { invoiceLineName, invoiceNotes, testWarning } from '../e-invoice/invoice-words.ts';
 import { addressLines, type InvoiceRecord, invoiceTitle } from '../invoice/invoice.ts';
 
 /** Content of an invoice PDF, part by part. Amount columns are right-aligned. */
@@ -66,7 +66,7 @@ export function paperFacts(invoice: InvoiceRecord, { country, day, money }: Pape
       [say('order.total_sum'), money(totals.total_cents)],
     ],
     notes: [
-      invoiceWording(invoice),
+      ...invoiceNotes(invoice),
       ...(accounting === undefined
         ? []
         : [

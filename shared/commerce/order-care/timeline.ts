@@ -34,7 +34,10 @@ export function timelineOf({ order, payments, events, effects, tasks, invoices, 
   const entries: TimelineEntry[] = [
     {
       at: order.created_at,
-      words: say('admin_operation.event_ordered', { sum: orderMoney(order.totals.total_cents) }),
+      words: say('admin_operation.event_ordered', {
+        sum: orderMoney(order.totals.total_cents),
+        taxed: order.totals.vat_cents > 0 ? 'yes' : 'no',
+      }),
     },
     ...payments.flatMap(paymentEntries),
     ...events.map(({ provider, type, received_at, handled_at }) => ({

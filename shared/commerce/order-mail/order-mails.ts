@@ -25,7 +25,8 @@ interface PaidFacts extends OrderFacts {
 export const paidMail = ({ number, siteName, link, lines, totalCents, vatCents, isTest }: PaidFacts): MailWords => ({
   subject: say(isTest ? 'mail.paid_test_subject' : 'mail.paid_subject', { number }),
   text: say(isTest ? 'mail.paid_test_text' : 'mail.paid_text', {
-    ...{ number, site: siteName, link, total: orderMoney(totalCents), vat: orderMoney(vatCents) },
+    ...{ number, site: siteName, link, total: orderMoney(totalCents) },
+    ...{ vat: orderMoney(vatCents), taxed: vatCents > 0 ? 'yes' : 'no' },
     lines: lines.map(paidLine).join('\n'),
   }),
 });

@@ -10,13 +10,14 @@ type Given = Partial<Omit<InvoiceRecord, 'lines' | 'totals' | 'seller' | 'buyer'
   /** Hundredths of a percent. */
   rate?: number;
   treatment?: InvoiceRecord['totals']['vat_treatment'];
+  /** The order's VAT note. */
+  note?: string;
 };
 
 /** An invoice from a seller in Germany to a buyer in Poland for one launch, unless overridden. */
 export function anInvoice(given: Given = {}): InvoiceRecord {
-  const { seller, buyer, amounts = [2_900], rate = 2_300, treatment = 'destination', ...record } = given;
+  const { seller, buyer, amounts = [2_900], rate = 2_300, treatment = 'destination', note, ...record } = given;
   const sums = vatAmounts(amounts, rate);
-  const note = 'VAT for PL (buyer’s country).';
   return {
     _id: 'INV-2026-00001',
     ...{ series: 'INV', year: 2026, sequence: 1, order: 'SL-0123456789', credits: null },
@@ -34,7 +35,7 @@ export function anInvoice(given: Given = {}): InvoiceRecord {
       ...{ product: 'launch', name: 'Launch', listing_id: 3_001, week: index === 0 ? '2026-11-23' : null },
       ...{ amount_cents, vat_cents: sums.shares[index] ?? 0 },
     })),
-    totals: totalsOf(sums, { treatment, basisPoints: rate, note }),
+    totals: totalsOf(sums, { treatment, basisPoints: rate, note: note ?? 'VAT for PL (buyer’s country).' }),
   };
 }
 
@@ -71,6 +72,19 @@ export const invoiceSamples: Readonly<Record<string, InvoiceRecord>> = {
     seller: { vat_status: 'non_eu', vat_number: 'EU372022452', country: 'US', address: '1 Main St, Springfield' },
   }),
   creditNote: anInvoice({ ...note, _id: 'CN-2026-00001' }),
+  reverseChargeCredit: anInvoice({
+    ...{ ...note, _id: 'CN-2026-00002', rate: 0, treatment: 'reverse_charge' },
+    buyer: {
+      company: 'Fougère SARL',
+      country: 'FR',
+      vat_number: 'FR00300076965',
+      address: '12 rue des Lilas\n75011 Paris',
+    },
+  }),
+  smallBusinessCredit: anInvoice({
+    ...{ ...note, _id: 'CN-2026-00003', rate: 0, treatment: 'none', seller: { vat_status: 'none' } },
+    note: 'No VAT: the seller uses the small-business scheme.',
+  }),
   test: anInvoice({ _id: 'TEST-2026-00001', series: 'TEST' }),
   free: anInvoice({ amounts: [0], rate: 1_900, treatment: 'domestic' }),
   marks: anInvoice({

@@ -2,6 +2,7 @@ import { load } from 'cheerio';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { writeEInvoice } from '../../../../shared/commerce/e-invoice/e-invoice.ts';
+import { invoiceTexts } from '../../../../shared/commerce/invoice-paper/invoice-texts.ts';
 import { inLanguage } from '../../../../shared/kernel/language/current-language.ts';
 import { languages } from '../../../../shared/kernel/language/languages.ts';
 import { anInvoice, invoiceSamples } from '../../../support/invoices/invoice-samples.ts';
@@ -49,6 +50,19 @@ test('a credit note is a credit note in both syntaxes, and names its invoice', (
   const cii = read('creditNote', 'cii');
   expect(cii('rsm\\:ExchangedDocument > ram\\:TypeCode').text()).toBe('381');
   expect(cii('ram\\:InvoiceReferencedDocument > ram\\:IssuerAssignedID').text()).toBe('INV-2026-00001');
+});
+
+test.each([
+  ['reverseChargeCredit', 'Reverse charge: the recipient is liable for the VAT (Directive 2006/112/EC, Art. 196).'],
+  ['smallBusinessCredit', 'No VAT: the seller uses the small-business scheme.'],
+])('a credit note states why no VAT is due, beside its reason: %s', (name, why) => {
+  const reason = 'Credit note for INV-2026-00001: refunded';
+  const invoice = invoiceSamples[name] ?? anInvoice();
+  expect(invoiceTexts(invoice).notes).toEqual([reason, why]);
+  const $ = read(name, 'ubl');
+  const notes = $('CreditNote > cbc\\:Note').toArray();
+  expect(notes.map((element) => $(element).text()).join(' ')).toContain(why);
+  expect($('cbc\\:TaxExemptionReason').text()).not.toContain('Credit note');
 });
 
 test("the VAT appears in the seller's currency beside the dollar amount", () => {

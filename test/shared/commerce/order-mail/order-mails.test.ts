@@ -19,6 +19,12 @@ test("order emails name the purchase and its week in the site's words", () => {
   expect(german[1]).toContain('Bezahlter Launch');
 });
 
+test('the email about a paid order says how much VAT it includes, or that there is none', () => {
+  const { text } = paidMail({ ...facts, ...sums, lines, totalCents: 12_000, vatCents: 2_000 });
+  expect(text).toContain('is paid: $120.00, including $20.00 VAT.');
+  expect(paidMail({ ...facts, ...sums, lines }).text).toContain('is paid: $65.00, without VAT.');
+});
+
 test('the email about a failed payment says how much was not charged, and where to try again', () => {
   const { text } = paymentFailedMail({ ...facts, cents: 12_300 });
   expect(text).toContain('$123.00');
