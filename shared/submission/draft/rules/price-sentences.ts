@@ -59,7 +59,10 @@ const elsewhere =
 const dated = /(?<![\d.,$€£¥#-])(?:1[89]\d{2}|20[012]\d)(?![\d.,]*\d| ?[€$£%円元원zł])/u;
 
 function textsOf({ title, metas, blocks, url, roles, topic }: ReadPage): string[] {
-  const descriptions = metas.filter(({ name }) => /^(?:og:)?description$/.test(name)).map(({ content }) => content);
+  // A price that a page doesn't show itself is outdated, or somebody else's.
+  const descriptions = metas
+    .filter(({ name, content }) => /^(?:og:)?description$/.test(name) && amountsIn(content).length === 0)
+    .map(({ content }) => content);
   const priced = blocksOnPrices(withoutRivals(blocks, title), topic);
   const shown = pricedBlocks(
     withoutAddOns(priced)

@@ -56,7 +56,8 @@ const pricingOfList = (
     [],
     sentences.filter(({ url }) => url === list[0]?.url),
   ),
-  summary: summaryOfPlans(list) ?? notStated(),
+  // Not listed as plans, which the page would show as a table.
+  summary: summaryOfPlans(list, ', ') ?? notStated(),
 });
 
 const isMetered = (sentences: readonly PriceSentence[]): boolean =>
@@ -72,15 +73,15 @@ function contradictingSummary(site: SiteReading, plans: readonly PricePlan[]): D
 }
 
 /** Plans with names and prices, as many as fit; undefined unless all have names. */
-function summaryOfPlans(plans: readonly PricePlan[]): DraftedValue | undefined {
+function summaryOfPlans(plans: readonly PricePlan[], between = ' · '): DraftedValue | undefined {
   if (plans.length < 2 || plans.some(({ name }) => name === null) || contradictEachOther(plans)) return undefined;
   const told: string[] = [];
   for (const { name, text } of plans) {
     const plan = name === text ? text : `${name} ${text}`;
-    if (told.join(' · ').length + plan.length + 3 <= longestSummary) told.push(plan);
+    if (told.join(between).length + plan.length + 3 <= longestSummary) told.push(plan);
   }
   const evidence = plans.flatMap(({ name, text, url }) => [name ?? '', text].map((quote) => ({ quote, url })));
-  return stated(told.join(' · '), ...evidence);
+  return stated(told.join(between), ...evidence);
 }
 
 /** Whether plans have several currencies, or several prices for one name and period, so some aren't the product's. */
@@ -135,13 +136,18 @@ function pricingSummary(site: SiteReading, sentences: readonly PriceSentence[]):
   }
   addPlans(chosen, sentences);
   const amounts = chosen.flatMap(({ text }) => amountsIn(text));
+  const told = amounts.length === 0 ? chosen : chosen.filter(saysPrice);
   // A trial mentioned on its own is just button text.
-  const isOfTrial = chosen.every(({ statements }) => statements.every((each) => each === 'trial'));
+  const isOfTrial = told.every(({ statements }) => statements.every((each) => each === 'trial'));
   // "1 pen" looks like an amount in a currency that nothing else on the page uses.
   const currencies = new Set(amounts.flatMap((amount) => currencyIn(amount) ?? []));
   // If amounts are charged, words such as "free" alone would mislead.
   if (isOfTrial || (amounts.length === 0 && chargesMoney(site)) || currencies.size > 1) return notStated();
-  const quotes = chosen.map(({ text, url }) => ({ quote: text, url }));
-  const summary = stated(chosen.map(({ text }) => text).join(' · '), ...quotes);
+  const quotes = told.map(({ text, url }) => ({ quote: text, url }));
+  const summary = stated(told.map(({ text }) => text).join(' · '), ...quotes);
   return amounts.length > 0 ? summary : { ...summary, isUnsure: true };
 }
+
+/** Beside amounts, a trial without its length is a button, and "it is free" is said of a part of the product. */
+const saysPrice = ({ text, statements }: PriceSentence): boolean =>
+  amountsIn(text).length > 0 || statements.includes('free plan') || (statements.includes('trial') && /\d/.test(text));

@@ -54,7 +54,7 @@ describe('the price', () => {
       ['Online pack', '₪3,150'],
     ].map(([name, price]) => `<div class="card"><h3>${name}</h3><p>${price}</p></div>`);
     const pricing = page('pricing', `<h1>Prices</h1>${packs.join('')}`);
-    expect(draftOf(home, pricing).fields.pricing_summary.value).toBe('One hour ₪1,150 · Online pack ₪3,150');
+    expect(draftOf(home, pricing).fields.pricing_summary.value).toBe('One hour ₪1,150, Online pack ₪3,150');
   });
 
   test("comes from the pricing part, not from an example's figure above it", () => {

@@ -93,6 +93,12 @@ describe('pricing', () => {
     expect(draftOf('<p>Plans start at $12 per month.</p>').fields.pricing_model.isUnsure).toBeUndefined();
   });
 
+  test('leaves out a button beside an amount, and amounts that only the metadata names', () => {
+    const meta = '<meta name="description" content="Acme plans your week. From $5 a month.">';
+    const page = `${meta}<main><h2>Pricing</h2><p>$12 /month</p><p>Start your free trial and see all plans</p></main>`;
+    expect(pricingOf(page)[1]).toBe('$12 /month');
+  });
+
   test("is summed up in the site's sentences, the pricing page first", () => {
     const [, summary] = pricingOf('<p>Prices from $15 per month.</p><p>Try Acme free for 30 days.</p>', {
       '/pricing': '<div><span>$12</span><div>/month</div></div>',
