@@ -30,7 +30,7 @@ export interface FittedCategory extends NearCategory {
 }
 
 const most = 3;
-const leastLikelihood = 0.05;
+const leastLikelihood = 0.02;
 
 /**
  * Up to three categories that fit a product in meaning, best first: by their names and descriptions and, in directories

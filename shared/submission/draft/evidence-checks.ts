@@ -2,6 +2,7 @@ import { namesCountry } from './country-names.ts';
 import type { Evidence } from './draft.ts';
 import { quotesItsNumbers, saysFounded, saysPricingModel, saysStage } from './evidence-triggers.ts';
 import { addressIn } from './rules/address.ts';
+import { countryOfPhones, phonesIn } from './rules/phone-country.ts';
 import { namesUsAddress } from './us-states.ts';
 
 /** A quote located on its page. */
@@ -26,7 +27,10 @@ export const statesStage = someQuote(saysStage);
 export const statesPricingModel = someQuote(saysPricingModel);
 export const statesCountry = someQuote(
   (quote, code) =>
-    namesCountry(quote, code) || (code === 'US' && namesUsAddress(quote)) || addressIn(quote)?.country === code,
+    namesCountry(quote, code) ||
+    (code === 'US' && namesUsAddress(quote)) ||
+    addressIn(quote)?.country === code ||
+    countryOfPhones(phonesIn(quote)) === code,
 );
 export const statesFounding: Check = (year, evidence) =>
   evidence.some(({ quote, page }) => saysFounded(quote, year, partsWith(page.text, quote)));

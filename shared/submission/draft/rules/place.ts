@@ -7,11 +7,12 @@ import { pagesOn, type ReadPage, type SiteReading } from '../site/site-reading.t
 import { contradicting, notStated, stated } from '../site/stated.ts';
 import { asTrusted, type SourceOf, trustIn } from '../trust/source-trust.ts';
 import { usPlaceOf } from '../us-states.ts';
+import { countryOfPhones, phonesIn } from './phone-country.ts';
 import { type Place, writtenPlace } from './written-place.ts';
 
 /**
- * The company's country and city, from its postal address or its structured data, in that order, if these places are
- * reliable (trust/source-precision.json). Ignores the locations of events, customers and hosts.
+ * The company's country and city, from its postal address, its structured data or (the country) its phone numbers, in
+ * that order, if these places are reliable (trust/source-precision.json). Ignores the locations of events, customers and hosts.
  */
 export function draftPlace(site: SiteReading, name: string | null): { country: DraftedValue; city: DraftedValue } {
   const places = placesIn(site, name);
@@ -89,7 +90,17 @@ const finders: readonly (readonly [SourceOf<Part>, (page: ReadPage, names: reado
     ['address', (page, names) => writtenPlace(page, names, true)],
     ['address', (page, names) => writtenPlace(page, names, false)],
     ['structured address', declaredPlace],
+    ['phone number', phonePlace],
   ];
+
+/** Many companies say only by the calling code where they are. */
+function phonePlace({ blocks }: ReadPage): Place | undefined {
+  const phones = blocks.flatMap(({ text }) => phonesIn(text));
+  const country = countryOfPhones(phones);
+  return country === undefined
+    ? undefined
+    : { country, city: undefined, quotes: phones.slice(0, 1).map(({ quote }) => quote) };
+}
 
 function declaredPlace({ structured }: ReadPage): Place | undefined {
   for (const node of structured.filter((each) => textsOf(each['@type']).includes('PostalAddress'))) {

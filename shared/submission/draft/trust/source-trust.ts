@@ -32,7 +32,7 @@ export function trustIn<Field extends WeighedField>(field: Field, source: Source
   return least >= draftedFrom ? 'check' : 'none';
 }
 
-const sureFrom = 0.8;
+const sureFrom = 0.7;
 const draftedFrom = 0.5;
 
 /** A value from this source: unchanged, marked for the owner to check, or blank. */
