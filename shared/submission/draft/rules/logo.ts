@@ -9,10 +9,12 @@ import { notStated, stated } from '../site/stated.ts';
 import { zoneOf } from '../site/surroundings.ts';
 
 const longest = 500;
+/** In pixels. Smaller icons are blurred where listings show them. */
+const leastIcon = 48;
 
 /**
  * The logo: the home screen icon (square and large), else the structured data's, else the header image with the
- * company's name, else the largest icon.
+ * company's name, else the only logo in the header, else the largest icon of at least 48 pixels.
  */
 export function draftLogo(site: SiteReading, name: string | null): DraftedValue {
   const [best] = logoCandidates(site, name);
@@ -28,6 +30,7 @@ export function logoCandidates(
     ...touchIcons(home),
     ...structuredLogos(home, brand, name),
     ...headerLogos(home, brand, name),
+    ...namelessLogo(home),
     ...icons(home),
   ];
   return sources.flatMap((quote) => {
@@ -37,7 +40,9 @@ export function logoCandidates(
   });
 }
 
-const sizeOf = ({ attribs }: PageElement): number => Number(/(?<!\d)(\d+)x\d/i.exec(attribs.sizes ?? '')?.[1] ?? 0);
+/** The largest declared width, in pixels; 0 if none is declared. */
+const sizeOf = ({ attribs }: PageElement): number =>
+  Math.max(0, ...[...(attribs.sizes ?? '').matchAll(/(?<!\d)(\d{1,5})x\d/gi)].map(([, width]) => Number(width)));
 const hrefOf = ({ attribs }: PageElement): string => (attribs.href ?? '').trim();
 const relOf = ({ attribs }: PageElement): string => (attribs.rel ?? '').toLowerCase();
 
@@ -51,6 +56,7 @@ function touchIcons({ headLinks }: ReadPage): string[] {
 function icons({ headLinks }: ReadPage): string[] {
   const weight = (link: PageElement): number => (/\.svg(?:$|\?)/i.test(hrefOf(link)) ? 1000 : sizeOf(link));
   return headLinks
+    .filter((link) => !(sizeOf(link) > 0 && sizeOf(link) < leastIcon))
     .filter((link) => /(?:^|\s)icon(?:$|\s)/.test(relOf(link)) && !/^data:/i.test(hrefOf(link)) && hrefOf(link) !== '')
     .sort((a, b) => weight(b) - weight(a))
     .map(hrefOf);
@@ -78,11 +84,21 @@ function headerLogos({ elements, url }: ReadPage, brand: Brand, name: string | n
     .map((element) => ({ element, score: logoScore(element, url, brand, name) }))
     .filter(({ score }) => score >= 4)
     .sort((a, b) => b.score - a.score)
-    .map(
-      ({ element: { attribs } }) =>
-        [attribs.src, attribs['data-src']].find((src) => src && !src.startsWith('data:')) ?? '',
-    )
+    .map(({ element }) => sourceOf(element))
     .filter((src) => src !== '');
+}
+
+const sourceOf = ({ attribs }: PageElement): string =>
+  [attribs.src, attribs['data-src']].find((src) => src && !src.startsWith('data:')) ?? '';
+
+/** The only image in the header that is called a logo, even if it isn't named after the company. */
+function namelessLogo({ elements }: ReadPage): string[] {
+  const called = elements.filter((element) => {
+    const { alt = '', class: classes = '', src = '', id = '' } = element.attribs;
+    return element.name === 'img' && zoneOf(element) === 'header' && /logo/i.test(`${alt} ${classes} ${id} ${src}`);
+  });
+  const sources = new Set(called.map(sourceOf));
+  return sources.size === 1 ? [...sources].filter((src) => src !== '') : [];
 }
 
 function logoScore(element: PageElement, url: string, { label }: Brand, name: string | null): number {
