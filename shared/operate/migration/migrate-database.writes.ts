@@ -35,7 +35,7 @@ export async function migrateDatabase(upgrade: Upgrade = {}): Promise<void> {
   const state = await readSchemaState();
   if (state !== undefined && state.version >= last) return refuseLater(state, last);
   if (state === undefined && (await readFilledCollections()).length === 0) return noteState({ version: last });
-  await refuseBesideOthers();
+  await refuseBesideOthers(last);
   const lease = await keepLease(
     leaseName,
     randomUUID(),
@@ -51,9 +51,10 @@ export async function migrateDatabase(upgrade: Upgrade = {}): Promise<void> {
 }
 
 // They would keep writing as the earlier version does, even after a mere command of this one.
-async function refuseBesideOthers(): Promise<void> {
+async function refuseBesideOthers(last: number): Promise<void> {
   const others = await livingHolders([leaseName]);
-  if (others.length === 0) return;
+  // Others of this version may have upgraded it in the meantime.
+  if (others.length === 0 || ((await readSchemaState())?.version ?? 0) >= last) return;
   throw new OperatorProblem(
     `This version of Slipway must first upgrade the database, which the earlier one still uses (${processesInWords(others)}). ` +
       'Stop Slipway on every machine, then start it. Nothing was changed.',
