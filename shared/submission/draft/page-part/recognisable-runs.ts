@@ -1,6 +1,7 @@
 import { foundingWords } from '../language/company-words.ts';
 import type { TextBlock } from '../reading/shown-content.ts';
 import { amountsIn } from '../rules/money.ts';
+import { repeatedParts } from '../site/repeated-parts.ts';
 import { zoneOf } from '../site/surroundings.ts';
 import { letterCount, wordCount } from '../site/text-size.ts';
 import { attributedRun } from './attributions.ts';
@@ -29,10 +30,11 @@ const shortestNotice = 40;
 /** Parts of a page recognisable by their own text: attributed quotes, dated posts, notices, template leftovers. */
 export function recognisableRuns(blocks: readonly TextBlock[], title: string): ToldRun[] {
   const isOnCookies = cookies.test(title);
+  const lists = repeatedParts(blocks);
   return blocks.flatMap((block, at): ToldRun[] => {
     const attributed = attributedRun(blocks, at);
     if (attributed !== undefined)
-      return [attributed, ...cardsLike(attributed, blocks)].map((run) => ({ owner: 'people', ...run }));
+      return [attributed, ...cardsLike(attributed, blocks, lists)].map((run) => ({ owner: 'people', ...run }));
     const spoken = foundingWords.test(blocks[at - 1]?.text.slice(0, longestBy) ?? '')
       ? undefined
       : spokenBy(block.text);
