@@ -1,5 +1,5 @@
 import type { TextBlock } from '../reading/shown-content.ts';
-import { repeatedParts } from '../site/repeated-parts.ts';
+import type { repeatedParts } from '../site/repeated-parts.ts';
 import type { Run } from './cards.ts';
 
 const mostBlocks = 5;
@@ -14,7 +14,9 @@ export function cardsLike(run: Run, blocks: readonly TextBlock[], lists: ReturnT
   const isAround = ({ from, to }: Run): boolean => from <= run.from && to >= run.to && to - from <= mostBlocks;
   const list = lists.find((parts) => parts.some(isAround)) ?? [];
   const own = list.find(isAround);
-  return own === undefined ? [] : list.filter((part) => part !== own && isBuiltAlike(own, part, blocks)).slice(0, mostCards);
+  return own === undefined
+    ? []
+    : list.filter((part) => part !== own && isBuiltAlike(own, part, blocks)).slice(0, mostCards);
 }
 
 /** Whether two cards have the same elements in the same order, and both end in a short line, a name. */
