@@ -33,7 +33,9 @@ export function listingFormValues(parts: Readonly<Record<string, unknown>>, draf
       ['question', 'answer'].map((cell) => [`faqs.${index}.${cell}`, Reflect.get(Object(faq), cell)]),
     ),
   ];
-  const values: FormValues = Object.fromEntries(pairs.map(([name, value]) => [name, asTyped(`${name}`, `${value ?? ''}`)]));
+  const values: FormValues = Object.fromEntries(
+    pairs.map(([name, value]) => [name, asTyped(`${name}`, `${value ?? ''}`)]),
+  );
   if (draft === undefined) return values;
   // A draft shows its listing's values, some in its own words, such as a country's name.
   const isOfDraft = (name: string): boolean => draftParts.some((part) => belongsTo(name, part));
