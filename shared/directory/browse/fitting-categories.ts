@@ -18,7 +18,7 @@ export interface FittingCategory {
  * `isCertainFit`. In larger directories, similar listings say more than names do.
  */
 const weights = { alone: { cosine: 10, topics: 5, votes: 0 }, voted: { cosine: 5.2, topics: 1.2, votes: 7.2 } };
-const certainFrom = { alone: 0.4, voted: 0.65 };
+const certainFrom = { alone: 0.7, voted: 0.65 };
 
 /**
  * How likely each category fits a text, likeliest first. `votes`: by category, its share of the votes of the most
