@@ -27,7 +27,7 @@ export { type Drafting, drafting } from './draft/drafting.ts';
 export type { FieldControl, FormSection, Suggestions } from './draft/field-row.ts';
 export { fieldTable, furtherControls } from './draft/field-table.ts';
 export { foreignPage, isPassingPage } from './draft/foreign-page/foreign-page.ts';
-export { actionName, type DraftAction, readAction, withAction } from './draft/form/draft-action.ts';
+export { actionName, autosaveName, type DraftAction, readAction, withAction } from './draft/form/draft-action.ts';
 export { draftParts, type FormPart, markOf, marksOf, partOf } from './draft/form/draft-parts.ts';
 export { fieldId } from './draft/form/field-id.ts';
 export { type FormValues, storySections, valuesOf } from './draft/form/form-values.ts';

@@ -6,9 +6,11 @@ import {
   draftPreviewPath,
 } from '../../../shared/kernel/address/account-paths.ts';
 import { orderProductPath } from '../../../shared/kernel/address/commerce-paths.ts';
+import { say } from '../../../shared/kernel/language/say.ts';
 import { readOwnDraft } from '../../../shared/submission/submission.reads.ts';
 import {
   actionName,
+  autosaveName,
   type DraftAction,
   type DraftView,
   type FormValues,
@@ -33,6 +35,9 @@ export const saveMyDraft = memberForm({
   input: { id: z.uuid(), [actionName]: z.string().catch('save') },
   async handle({ id, ...input }, call) {
     const action = readAction(String(input[actionName]));
+    // Typing in a tab from before the submission must not be published without a click.
+    if (autosaveName in call.fields && (await readOwnDraft(callerOf(call).accountId, id)).listing_id !== null)
+      return { problems: { '': say('problem.draft_is_listing') }, status: 422 };
     return saveEditor<DraftView>(flatten(call.fields), action, {
       async read(typed) {
         const view = await operate(getDraftOperation, { id }, call);

@@ -70,6 +70,7 @@ type Failure = 'refused' | 'conflict' | 'offline';
 async function send({ form, typed, sync }: Saving): Promise<'saved' | Failure> {
   const body = formBody(form);
   body.set('do', 'save');
+  body.set('auto', 'yes');
   showStatus(saidInEditor('saving'));
   typed.begin();
   const answer = await fetch(form.action, { method: 'POST', body }).catch(() => undefined); // offline: shown, and retried

@@ -105,6 +105,19 @@ describe('a submitted draft', () => {
     expect(again.headers.get('location')).toBe(`${pageOf(id, 'edit')}?done=saved`);
     expect(await stored(id)).toMatchObject({ tagline: 'Mine', city: 'Faro' });
   });
+
+  test('takes no autosave of a tab from before the submission, which nobody clicked to publish', async () => {
+    const { id, draft } = await drafted({ listing_id: null });
+    const path = `/account/drafts/${draft._id}`;
+    const typed = { ...formFields(await read(path)), 'fields.tagline': 'Mi', do: 'save', auto: 'yes' };
+    expect((await people.owner.visitor.post(`${path}/save`, typed)).status).toBe(303);
+    await DraftModel.updateOne({ _id: draft._id }, { $set: { listing_id: id } });
+    const answer = await people.owner.visitor.post(`${path}/save`, { ...typed, 'fields.tagline': 'Mine' });
+    const html = await answer.text();
+    expect([answer.status, formFields(html)['fields.tagline']]).toEqual([422, 'Mine']);
+    expect(html).toContain('This draft has become a listing');
+    expect(await stored(id)).toMatchObject({ tagline: 'Ink that grows' });
+  });
 });
 
 describe('the editor of a listing with its owner’s draft', () => {

@@ -27,6 +27,9 @@ interface FieldAction {
  */
 export const actionName = 'do';
 
+/** Form field that tells a save by a script from a click. */
+export const autosaveName = 'auto';
+
 /** Parses a button's value. Anything else means save: that is what the Enter key sends. */
 export function readAction(text: string): DraftAction {
   const [kind = '', name = '', row = ''] = text.split(' ');
