@@ -8,7 +8,7 @@ import { withDatabase } from './with-database.ts';
 
 type Wish = { kind: 'show' } | { kind: 'add'; what: BlockedKind; term: string } | { kind: 'remove'; entry: string };
 
-const usage = `slipway blocked [add ${blockedKinds.join('|')} TERM | remove NAME]`;
+const usage = `npm run slipway -- blocked [add ${blockedKinds.join('|')} TERM | remove NAME]`;
 
 export const blockedCommand = defineCommand({
   meta: {

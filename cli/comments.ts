@@ -16,7 +16,7 @@ type Wish =
 export const commentsCommand = defineCommand({
   meta: {
     name: 'comments',
-    description: 'Moderate held comments and reviews: slipway comments [approve NAME | remove NAME REASON]',
+    description: 'Moderate held comments and reviews: npm run slipway -- comments [approve NAME | remove NAME REASON]',
   },
   args: {
     action: { type: 'positional', required: false, description: 'approve or remove; shows the queue if omitted' },
@@ -50,7 +50,7 @@ export function readWish([action, subject, reason, ...rest]: readonly string[]):
   if (action === undefined) return { kind: 'queue' };
   if (action !== 'approve' && action !== 'remove')
     throw new UsageError(
-      `Unknown command: comments ${action}. Usage: slipway comments [approve NAME | remove NAME REASON]`,
+      `Unknown command: comments ${action}. Usage: npm run slipway -- comments [approve NAME | remove NAME REASON]`,
     );
   if (subject === undefined)
     throw new UsageError(`comments ${action}: specify a name from the queue, such as comment-12.`);

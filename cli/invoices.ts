@@ -4,7 +4,7 @@ import { exportInvoicesForTeam } from '../shared/commerce/commerce.writes.ts';
 import { UsageError } from './command-line.ts';
 import { withDatabase } from './with-database.ts';
 
-const usage = 'slipway invoices PERIOD [--sums]';
+const usage = 'npm run slipway -- invoices PERIOD [--sums]';
 
 export const invoicesCommand = defineCommand({
   meta: { name: 'invoices', description: `Export invoices and credit notes as CSV: ${usage}` },

@@ -15,7 +15,7 @@ interface KeyArguments {
 }
 
 export const keyCommand = defineCommand({
-  meta: { name: 'key', description: 'Create an API key: slipway key create --email EMAIL' },
+  meta: { name: 'key', description: 'Create an API key: npm run slipway -- key create --email EMAIL' },
   args: {
     action: { type: 'positional', description: 'create' },
     email: { type: 'string', required: true, description: 'Account email; the account is created if needed' },
@@ -48,7 +48,9 @@ export const keyCommand = defineCommand({
 /** Parsed options. Throws UsageError naming the option and its values. */
 export function readKeyArguments(args: KeyArguments): { email: string; chosen: NewApiKey } {
   if (args.action !== 'create')
-    throw new UsageError(`Unknown command: key ${args.action ?? ''}. Usage: slipway key create --email EMAIL`);
+    throw new UsageError(
+      `Unknown command: key ${args.action ?? ''}. Usage: npm run slipway -- key create --email EMAIL`,
+    );
   const email = z.email().max(254).safeParse(args.email.trim().toLowerCase());
   if (!email.success) throw new UsageError('--email must be an email address, such as name@example.com.');
   const chosen = newApiKeySchema.safeParse({

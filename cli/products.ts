@@ -13,7 +13,7 @@ type Wish = { kind: 'show' } | { kind: 'set'; code: string; part: string; text: 
 export const productsCommand = defineCommand({
   meta: {
     name: 'products',
-    description: 'Show or change products for sale: slipway products [set CODE FIELD VALUE]',
+    description: 'Show or change products for sale: npm run slipway -- products [set CODE FIELD VALUE]',
   },
   args: {
     action: { type: 'positional', required: false, description: 'set; lists all products if omitted' },
@@ -36,7 +36,9 @@ export const productsCommand = defineCommand({
 export function readWish([action, code, part, ...rest]: readonly string[]): Wish {
   if (action === undefined) return { kind: 'show' };
   if (action !== 'set')
-    throw new UsageError(`Unknown command: products ${action}. Usage: slipway products [set CODE FIELD VALUE]`);
+    throw new UsageError(
+      `Unknown command: products ${action}. Usage: npm run slipway -- products [set CODE FIELD VALUE]`,
+    );
   const [text, ...more] = rest;
   if (code === undefined || part === undefined || text === undefined)
     throw new UsageError(

@@ -24,7 +24,8 @@ type VotesWish =
   | { kind: 'decide'; meant: Meant; decision: VoteDecision }
   | { kind: 'void-place'; week: string; slug: string; reason: string };
 
-const usage = 'slipway votes [count WEEK SLUG | void WEEK SLUG --reason CODE | void-place WEEK SLUG --reason TEXT]';
+const usage =
+  'npm run slipway -- votes [count WEEK SLUG | void WEEK SLUG --reason CODE | void-place WEEK SLUG --reason TEXT]';
 
 export const votesCommand = defineCommand({
   meta: { name: 'votes', description: `Review held votes: ${usage}` },

@@ -20,7 +20,7 @@ describe('slipway key create', () => {
 
   test.each([
     [{ action: 'make' }, 'Unknown command: key make'],
-    [{ action: undefined }, 'slipway key create'],
+    [{ action: undefined }, 'npm run slipway -- key create'],
     [{ email: 'ines' }, '--email must be an email address'],
     [{ scopes: 'all' }, '--scopes must be a comma-separated list of: account:read'],
     [{ scopes: '' }, '--scopes must be a comma-separated list of: account:read'],

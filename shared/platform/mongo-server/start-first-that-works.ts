@@ -77,6 +77,6 @@ async function mentionBetter(existing: Engine, { environment, kinds, dataDir, sa
   if ((await findOnPath('mongod', environment)) === undefined) return;
   say(
     `mongod is on PATH, but the data in ${dataDir} was written by ${existing}, which stays in use; to switch, run ` +
-      'slipway backup FILE, then slipway restore FILE with an empty DATA_DIR',
+      'npm run slipway -- backup FILE, then npm run slipway -- restore FILE with an empty DATA_DIR',
   );
 }
