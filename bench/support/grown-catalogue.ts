@@ -19,7 +19,7 @@ const syllables = [...'bdfghjklmnprstvz'].flatMap((first) => [...'aeiou'].map((v
  */
 export async function grownCatalogue(count: number): Promise<(index: number) => ListingRecord> {
   const real = await realCatalogue(Math.min(count, mostReal));
-  const blank = newListing({ _id: 1, slug: 'blank', name: 'Blank', website: websiteOf(0), now: new Date(started) });
+  const blank = newListing({ _id: 1, slug: 'blank', name: 'Blank', website: anyWebsite(), now: new Date(started) });
   return (index) => ({ ...blank, ...fieldsOf(index, real[index] ?? mixtureOf(index, real)) });
 }
 
@@ -39,8 +39,8 @@ function coinedWord(index: number): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-function websiteOf(index: number): Website {
-  const website = parseWebsite(`https://listing-${index}.example/`);
+function anyWebsite(): Website {
+  const website = parseWebsite('https://listing.example/');
   if (website === undefined) throw new Error('The generator made an unusable address.');
   return website;
 }
@@ -50,13 +50,15 @@ function fieldsOf(index: number, product: RealListing) {
   const category = 1 + (hash % categories);
   const published = new Date(started + (hash % 80_000_000) * 1000);
   const isScheduled = hash % 50 === 0;
+  const domain = `listing-${index}.example`;
   return {
     _id: index + 1,
     slug: `${slugify(product.name, 'listing')}-${index}`,
     name: product.name.slice(0, 200),
-    website_url: `https://listing-${index}.example/`,
-    domain: `listing-${index}.example`,
-    logo_url: `https://listing-${index}.example/logo.png`,
+    website_url: `https://${domain}/`,
+    website_key: domain,
+    domain,
+    logo_url: `https://${domain}/logo.png`,
     status: isScheduled ? ('scheduled' as const) : ('live' as const),
     launch_week: isScheduled ? '2026-12-07' : null,
     published_at: published,
