@@ -82,6 +82,15 @@ export function countryCodeOf(written: string): string | undefined {
   return ambiguous.has(text.toLowerCase()) ? undefined : codes.get(text.toLowerCase());
 }
 
+/** Countries named like their capital. */
+const alsoCities = new Set(['AD', 'DJ', 'GI', 'GT', 'HK', 'KW', 'LU', 'MC', 'MO', 'PA', 'SG', 'SM', 'VA']);
+
+/** Whether a name is a country's and no city's. */
+export function isOnlyCountry(name: string): boolean {
+  const code = codes.get(name.trim().toLowerCase());
+  return code !== undefined && !alsoCities.has(code);
+}
+
 /** Whether a text contains a country's name, or its code as a separate word. */
 export function namesCountry(text: string, code: string): boolean {
   if (new RegExp(`\\b${code}\\b`).test(text)) return true;

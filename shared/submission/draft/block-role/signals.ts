@@ -5,6 +5,7 @@ import type { PageReading } from '../reading/read-page.ts';
 import type { TextBlock } from '../reading/shown-content.ts';
 import { amountsIn } from '../rules/money.ts';
 import { cardsAround } from '../site/repeated-parts.ts';
+import { endsAsQuestion } from '../site/sentences.ts';
 import { zoneOf } from '../site/surroundings.ts';
 import { isUnspaced, wordCount } from '../site/text-size.ts';
 import { partTopics } from './part-topics.ts';
@@ -135,7 +136,7 @@ const partSignals = (blocks: readonly TextBlock[]): string[][] =>
 
 /** Look of a text: amount, question, short or long. */
 function lookOf({ text }: TextBlock): string {
-  if (/[?？]$/.test(text)) return 'q';
+  if (endsAsQuestion(text)) return 'q';
   if (amountsIn(text).length > 0) return '$';
   if (!/\p{L}{2}/u.test(text)) return '-';
   return wordCount(text) > 8 || /[.。!！]$/.test(text) ? 'l' : 's';

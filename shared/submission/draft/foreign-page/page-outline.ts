@@ -1,5 +1,5 @@
 import { type PageReading, readPage } from '../reading/read-page.ts';
-import { sentencesOf } from '../site/sentences.ts';
+import { endsAsQuestion, sentencesOf } from '../site/sentences.ts';
 import { titleSegments } from '../site/title-segments.ts';
 import { stockDescription } from './foreign-signs.ts';
 
@@ -64,7 +64,7 @@ function lineOf(written: string, isHeading: boolean): PageLine {
   const text = plain(written);
   const said = sentencesOf(written.replace(quoted, ' ').replace(dayOfMonth, '$1 '))
     .map((sentence) => plain(sentence).slice(0, longestSentence))
-    .filter((sentence) => sentence !== '' && !/[?？؟]$/u.test(sentence));
+    .filter((sentence) => sentence !== '' && !endsAsQuestion(sentence));
   return { text, isHeading, said };
 }
 

@@ -1,3 +1,4 @@
+import { endsAsQuestion } from '../site/sentences.ts';
 import type { PartOwner } from './part-owner.ts';
 
 /**
@@ -109,7 +110,7 @@ export function ownerLabelled(heading: string, level: number): PartOwner | undef
   const text = plain(heading);
   if (text === '' || text.split(' ').length > mostWords) return undefined;
   const counted = text.replace(/\d{1,6} ?(?:件|条|條|個|개)?/g, '').trim();
-  if (stems.test(heading) && !/[?？]$/.test(heading)) return 'people';
+  if (stems.test(heading) && !endsAsQuestion(heading)) return 'people';
   if (against.test(heading) || furtherProducts.test(heading)) return 'companies';
   const whole = exact.get(counted);
   if (whole !== undefined) return level > 2 && isAFeature(counted) ? undefined : whole;

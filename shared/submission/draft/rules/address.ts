@@ -1,4 +1,4 @@
-import { countryCodeOf } from '../country-names.ts';
+import { countryCodeOf, isOnlyCountry } from '../country-names.ts';
 import { usPlaceOf } from '../us-states.ts';
 
 export interface Address {
@@ -108,7 +108,9 @@ function westernAddress(text: string): Address | undefined {
   const isBritish = /^[A-Z]{1,2}\d[\dA-Z]? \d[A-Z]{2}$/.test(postal);
   const isShortened = /^\p{Lu}{1,4}$/u.test(city);
   const isIrish = /^[A-Z]\d[\dW] [A-Z\d]{4}$/.test(postal);
-  if (!(hasStreet || isBritish || isIrish) || isNoCode || isShortened) return undefined;
+  // "0100 Georgia": the city is before the code.
+  const isPlaced = !isNoCode && !isShortened && !isOnlyCountry(city);
+  if (!(hasStreet || isBritish || isIrish) || !isPlaced) return undefined;
   const behind = text.slice(found.index + found[0].length);
   // "Opening hours: Monday …" is a label.
   if (/^ ?[:：]/.test(behind)) return undefined;

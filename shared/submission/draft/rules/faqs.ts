@@ -3,6 +3,7 @@ import { isGeneric, labelsQuestions } from '../language/generic-headings.ts';
 import { parentOf } from '../page-part/cards.ts';
 import { type StructuredNode, textsOf } from '../reading/read-json-ld.ts';
 import type { TextBlock } from '../reading/shown-content.ts';
+import { endsAsQuestion } from '../site/sentences.ts';
 import type { ReadPage, SiteReading } from '../site/site-reading.ts';
 import { letterCount, wordCount } from '../site/text-size.ts';
 import { type SourceOf, trustIn } from '../trust/source-trust.ts';
@@ -155,7 +156,7 @@ const isAsked = (heading: Parameters<ReadPage['roles']['certainty']>[0], { roles
 /** Prefixes of questions and answers: "Q.", "A:", "問1". */
 const mark = /^(?:[QA]\d{0,2}|[問问]\d{0,2}|答|질문|답변)\s?[.:：、．)]\s?/;
 
-const isQuestion = (text: string): boolean => /[?？]$/.test(text) && text.length <= longestQuestion && isWhole(text);
+const isQuestion = (text: string): boolean => endsAsQuestion(text) && text.length <= longestQuestion && isWhole(text);
 
 const shortestAnswer = 24;
 const shortestSentence = 10;
@@ -163,7 +164,7 @@ const shortestSentence = 10;
 const isAnswer = (text: string): boolean =>
   letterCount(text) >= (/[.。]$/.test(text) ? shortestSentence : shortestAnswer) &&
   text.length <= longestAnswer &&
-  !/[?？]$/.test(text);
+  !endsAsQuestion(text);
 
 const fewestAlike = 2;
 

@@ -4,6 +4,7 @@ import { parentOf, type Run } from '../page-part/cards.ts';
 import { collapse, type PageElement, textInside } from '../reading/dom.ts';
 import type { TextBlock } from '../reading/shown-content.ts';
 import { formOf, repeatedParts } from '../site/repeated-parts.ts';
+import { endsAsQuestion } from '../site/sentences.ts';
 import type { ReadPage } from '../site/site-reading.ts';
 import { zoneOf } from '../site/surroundings.ts';
 import { letterCount, wordCount } from '../site/text-size.ts';
@@ -175,7 +176,7 @@ function pointOf(block: TextBlock): Item | undefined {
     title.length > longestPoint ||
     amountsIn(title).length > 0 ||
     /\(\d{4}\)/.test(title) ||
-    /[?？]$/.test(title) ||
+    endsAsQuestion(title) ||
     isLink(element) ||
     holdsFirstLink(element)
   )
@@ -197,7 +198,8 @@ const isTitle = (text: string): boolean =>
   text.length <= longestTitle &&
   /\p{L}{2}/u.test(text) &&
   wordCount(text) <= mostWords &&
-  !/[?？:：]$|[\d@]{4}/.test(text) &&
+  !endsAsQuestion(text) &&
+  !/[:：]$|[\d@]{4}/.test(text) &&
   amountsIn(text).length === 0 &&
   !isGeneric(text);
 

@@ -7,7 +7,9 @@ const longest = 80;
 
 /** The keywords that the homepage declares. */
 export function draftKeywords({ home }: SiteReading): DraftedValue {
-  const declared = home.metas.filter(({ name }) => name === 'keywords').flatMap(({ content }) => content.split(/[,;]/));
+  const declared = home.metas
+    .filter(({ name }) => name === 'keywords')
+    .flatMap(({ content }) => content.split(/[,;،、，]/));
   const keywords = [...new Set(declared.map((keyword) => keyword.trim()))]
     .filter((keyword) => keyword.length > 1 && keyword.length <= longest)
     .slice(0, most);

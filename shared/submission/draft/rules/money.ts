@@ -1,7 +1,8 @@
 const codes = Intl.supportedValuesOf('currency').join('|');
+const arabic = 'ج\\.?م|ر\\.?س|د\\.?إ|د\\.?ك|د\\.?م|ر\\.?ق';
 /** Currency signs and words before and after an amount. */
-const before = `(?:(?:US|CA|AU|NZ|HK|NT|MX|S|A|C|R) ?)?[$€£¥￥₹₩₽₺₴₫฿₱₦₪₸₾₼₲₡]|R\\$|S/\\.?(?=\\s)|CHF|SFr\\.?|Fr\\.|(?<![\\p{L}])(?:kr\\.?|zł|Rp\\.?|Rs\\.?|RM|Bs\\.?|Gs\\.?|${codes})`;
-const after = `[$€£¥￥₹₩₽₺₴₫฿₱₦₪₸₾₼₲₡円元원]|(?:zł|Kč|Ft|kr\\.?|lei|руб(?:л\\p{L}{1,2}|\\.)?|р\\.|грн\\.?|тенге|тг|сум|сом|лв\\.?|ден|дин\\.?|đồng|đ|vnđ|บาท|ש["״]ח|שקל(?:ים)?|ريال|درهم|جنيه|دينار|ج\\.?م|ر\\.?س|د\\.?إ|د\\.?ك|د\\.?م|ر\\.?ق|TL|rupiah|euros?|dollars?|francs?|${codes})(?![\\p{L}\\d])`;
+const before = `(?:(?:US|CA|AU|NZ|HK|NT|MX|S|A|C|R) ?)?[$€£¥￥₹₩₽₺₴₫฿₱₦₪₸₾₼₲₡]|R\\$|S/\\.?(?=\\s)|CHF|SFr\\.?|Fr\\.|(?<![\\p{L}])(?:kr\\.?|zł|Rp\\.?|Rs\\.?|RM|Bs\\.?|Gs\\.?|${arabic}|${codes})`;
+const after = `[$€£¥￥₹₩₽₺₴₫฿₱₦₪₸₾₼₲₡円元원]|(?:zł|Kč|Ft|kr\\.?|lei|руб(?:л\\p{L}{1,2}|\\.)?|р\\.|грн\\.?|тенге|тг|сум|сом|лв\\.?|ден|дин\\.?|đồng|đ|vnđ|บาท|ש["״]ח|שקל(?:ים)?|ريال|درهم|جنيه|دينار|${arabic}|TL|rupiah|euros?|dollars?|francs?|yen|yuan|pesos?|rupees?|reais|${codes})(?![\\p{L}\\d])`;
 const digits =
   "\\d{1,2}(?:,\\d{2}){1,3},\\d{3}(?:\\.\\d{1,2})?|\\d{1,3}(?:[  .,’']\\d{3}){1,3}(?:[.,]\\d{1,2})?|\\d{1,9}(?:[.,]\\d{1,2})?";
 const dash = '(?:[.,]?[–-](?!\\d))?';

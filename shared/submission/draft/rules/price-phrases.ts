@@ -10,6 +10,7 @@ import {
   onRequestWords,
   trialWords,
 } from '../language/price-words.ts';
+import { endsAsQuestion } from '../site/sentences.ts';
 import { wordCount } from '../site/text-size.ts';
 import { amountsIn, isZero, moneySource, plainDigits } from './money.ts';
 
@@ -87,8 +88,6 @@ const notPricing =
 
 // Recurring prices in other languages: 12 € pro Monat, R$ 29/mês, 49 zł miesięcznie, 每月 ¥29.
 const paidPeriod = new RegExp(`${moneySource}${afterAmount}|${beforeAmount}${moneySource}`, 'iu');
-const asks = /[?？]$/;
-
 const namesPrice = (sentence: string): boolean =>
   !zeroPrice.test(sentence) &&
   (pricePerPeriod.test(sentence) || eastAsianPrice.test(sentence) || (paidPeriod.test(sentence) && isPaid(sentence)));
@@ -131,7 +130,7 @@ const said: readonly (readonly [PriceStatement, Says])[] = [
 /** Pricing statements in a sentence, the most conclusive first; empty for most sentences. */
 export function priceStatements(text: string): PriceStatement[] {
   const sentence = plainDigits(text);
-  if (asks.test(sentence)) return [];
+  if (endsAsQuestion(sentence)) return [];
   return said.flatMap(([statement, says]) => (says(sentence) ? [statement] : []));
 }
 

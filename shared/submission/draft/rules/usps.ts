@@ -1,5 +1,6 @@
 import type { DraftedValue } from '../draft.ts';
 import { labelsReasons } from '../language/generic-headings.ts';
+import { endsAsQuestion } from '../site/sentences.ts';
 import type { ReadPage, SiteReading } from '../site/site-reading.ts';
 import { notStated, stated } from '../site/stated.ts';
 import { zoneOf } from '../site/surroundings.ts';
@@ -22,7 +23,7 @@ function listedReasons({ headings, blocks }: ReadPage): string[] {
   const points: string[] = [];
   for (const { text, element } of blocks.slice(heading.next)) {
     if (!isPoint(element) || isLink(element)) break;
-    if (text.length >= 4 && text.length <= longestPoint && !/[?？]$/.test(text)) points.push(text);
+    if (text.length >= 4 && text.length <= longestPoint && !endsAsQuestion(text)) points.push(text);
   }
   return points;
 }

@@ -2,6 +2,10 @@
 const sentenceEnd =
   /(?<=[.!?…。！？][”"')」』）]?) (?=[\p{Lu}\p{Lo}\p{N}“"'(「『])|(?<=[。！？][」』）”]?)(?![」』）”\s]|$)/u;
 
+/** Whether a text ends as a question in any script. In Greek, the question mark looks like a semicolon. */
+export const endsAsQuestion = (text: string): boolean =>
+  /[?？؟\u037e]$/.test(text) || (text.endsWith(';') && /\p{Script=Greek}/u.test(text));
+
 /** The sentences of a text, without the spaces between them. */
 export function sentencesOf(text: string): string[] {
   return text.split(sentenceEnd);

@@ -30,3 +30,15 @@ test('questions come without the arrows and icons of an accordion', () => {
   );
   expect(questionsOf(items.join(''))).toEqual(['Can I cancel it?', 'Do I need a card?', 'Is there an app?']);
 });
+
+test.each([
+  ['Arabic', ['هل يمكنني الإلغاء في أي وقت؟', 'هل يوجد تطبيق للهاتف؟'], 'نعم، يستغرق الإعداد أقل من دقيقة واحدة فقط.'],
+  [
+    'Greek',
+    ['Μπορώ να ακυρώσω;', 'Υπάρχει εφαρμογή για κινητό;'],
+    'Ναι, και η εγκατάσταση παίρνει λιγότερο από ένα λεπτό.',
+  ],
+])('questions in %s end with its own question mark', (_, questions, answer) => {
+  const html = questions.map((each) => `<div class="item"><h3>${each}</h3><p>${answer}</p></div>`).join('');
+  expect(questionsOf(`<section id="faq"><h2>FAQ</h2>${html}</section>`)).toEqual(questions);
+});
