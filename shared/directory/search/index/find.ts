@@ -1,7 +1,7 @@
 import { closeness } from './closeness.ts';
-import { type Form, LookUp } from './look-up.ts';
-import { collectNames, nameBonuses, partNameBonuses } from './name-matches.ts';
-import { type Posting, slotOf, weightOf } from './postings.ts';
+import { documentsWith, type Form, LookUp, sizeOf } from './look-up.ts';
+import { allNameBonuses, collectNames, nameBonuses } from './name-matches.ts';
+import { ofSlots, type Posting, slotOf, weightOf } from './postings.ts';
 import { type ParsedQuery, parseQuery, parseWords } from './query.ts';
 import {
   type Accepts,
@@ -103,56 +103,59 @@ function attempt(
   const words = mergeWords(query, lookUp, scores, bounds.leastShare);
   const isName = collectNames(query, lookUp, scores);
   scores.merge(words.total, words.allWords, true);
+  // If the query is a full name, even with a typo, it isn't also treated as a name plus other words.
+  const bonuses = isName ? nameBonuses(query, lookUp) : allNameBonuses(query, words.weights, lookUp);
+  if (words.common !== undefined) collectNamed(words.common, scores, bonuses);
   // Weak words, merged later, change the order.
   const most = query.weak.length > 0 ? bounds.most * 10 : bounds.most;
   const isCut = words.common !== undefined && collectBest(words.common, most, lookUp.store, scores);
   scores.merge(words.total, words.allWords, true);
   mergeWeak(query, lookUp, scores);
-  // If the query is a full name, even with a typo, it isn't also treated as a name plus other words.
-  const ofPart = isName ? [] : partNameBonuses(query, words.weights, lookUp);
-  const bonuses = new Map([...ofPart, ...nameBonuses(query, lookUp)]);
   const options = { store: lookUp.store, bonuses, phrase: query.phrase, leastShare: bounds.leastShare, accepts };
-  const known = words.weights.filter((weight) => weight > 0).length / Math.max(1, words.weights.length);
-  return { ...rankListings(scores.take(), words, options), isName, known, isCut };
+  return { ...rankListings(scores.take(), words, options), isName, known: words.known, isCut };
 }
 
-/** Words' weights, and the forms of a single common word, whose documents aren't merged yet. */
-type MergedWords = WordWeights & { common?: readonly Form[] };
+interface MergedWords extends WordWeights {
+  /** Share of the words that occur in any document, 0 to 1. */
+  known: number;
+  /** The forms of a single common word, whose documents aren't merged yet. */
+  common: readonly Form[] | undefined;
+}
 
 /**
  * Scores the documents, word by word, rarest first. If listings must have all words and reading takes long, each word is
- * only looked up in documents with all rarer ones.
+ * only looked up in documents with all rarer ones, and in those that the query may name.
  */
-function mergeWords({ words }: ParsedQuery, lookUp: LookUp, scores: Scores, leastShare: number): MergedWords {
+function mergeWords(query: ParsedQuery, lookUp: LookUp, scores: Scores, leastShare: number): MergedWords {
   const { size } = lookUp.store;
-  const all = affordable(words.map((word) => formsOfWord(word, lookUp)));
-  const isBounded = leastShare === leastShares.all && sizeOf(all.flat()) > mostPostings;
-  const [common] = isBounded && all.length === 1 ? all : [];
-  const weights = all.map(() => 0);
+  const kept = affordable(query.words.map((word) => formsOfWord(word, lookUp)));
+  const isBounded = leastShare === leastShares.all && sizeOf(kept.flatMap(([, forms]) => forms)) > mostPostings;
+  const common = isBounded && kept.length === 1 ? kept[0]?.[1] : undefined;
+  const allWords = kept.reduce((bits, [index]) => bits | (2 ** index), 0) || 1;
+  const weights = query.words.map(() => 0);
+  for (const [index, forms] of kept) weights[index] = rarityOf(documentsWith(forms, size), size);
+  const named = isBounded ? allNameBonuses(query, weights, lookUp) : new Map();
   let rarer = 0;
-  for (const [index, forms] of [...all.entries()].sort(([, one], [, other]) => sizeOf(one) - sizeOf(other))) {
-    if (common === undefined) collectForms(forms, scores, isBounded ? rarer : 0);
-    weights[index] = rarityOf(isBounded ? documentsWith(forms, size) : scores.foundCount, size);
+  for (const [index, forms] of common === undefined ? kept : []) {
+    collectForms(forms, scores, isBounded ? rarer : 0);
+    collectNamed(forms, scores, named);
+    if (!isBounded) weights[index] = rarityOf(scores.foundCount, size);
     scores.merge(weights[index] ?? 0, 2 ** index);
     rarer |= 2 ** index;
   }
   // A query of symbols has no words, and unknown words have no weight; then only the name counts.
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
-  return {
-    weights,
-    total,
-    allWords: 2 ** Math.max(1, weights.length) - 1,
-    ...(common === undefined ? {} : { common }),
-  };
+  const known = weights.filter((weight) => weight > 0).length / Math.max(1, kept.length);
+  return { weights, total, allWords, known, common };
 }
 
 function collectForms(forms: readonly Form[], scores: Scores, words = 0): void {
   for (const { postings, share, close } of forms) scores.collect(postings, share, close, words);
 }
 
-/** Estimated number of documents with any of the forms, as if they were independent. */
-function documentsWith(forms: readonly Form[], size: number): number {
-  return size * (1 - forms.reduce((without, { postings }) => without * (1 - postings.length / size), 1));
+/** Like collectForms, but only for some documents, whatever words they have. */
+function collectNamed(forms: readonly Form[], scores: Scores, slots: ReadonlyMap<number, unknown>): void {
+  for (const { postings, share, close } of forms) scores.collect(ofSlots(postings, slots), share, close);
 }
 
 /**
@@ -190,18 +193,18 @@ function mergeWeak({ weak }: ParsedQuery, lookUp: LookUp, scores: Scores): void 
   }
 }
 
-const sizeOf = (forms: readonly Form[]): number => forms.reduce((sum, { postings }) => sum + postings.length, 0);
-
-/** The word forms to search for. If reading all postings would take too long, the most common words are left out. */
-function affordable(words: readonly Form[][]): readonly Form[][] {
-  const kept = new Set<Form[]>();
+/**
+ * The words to search for, by their index, rarest first. If reading all postings would take too long, the most common
+ * words are left out.
+ */
+function affordable(words: readonly Form[][]): [index: number, forms: Form[]][] {
   let total = 0;
-  for (const forms of words.toSorted((one, other) => sizeOf(one) - sizeOf(other))) {
-    total += sizeOf(forms);
-    if (kept.size >= fewestWords && total > mostPostings) break;
-    kept.add(forms);
-  }
-  return words.filter((forms) => kept.has(forms));
+  return [...words.entries()]
+    .sort(([, one], [, other]) => sizeOf(one) - sizeOf(other))
+    .filter(([, forms], place) => {
+      total += sizeOf(forms);
+      return place < fewestWords || total <= mostPostings;
+    });
 }
 
 /** Inverse document frequency; 0 for a word that no document contains. */

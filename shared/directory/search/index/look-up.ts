@@ -30,6 +30,16 @@ export interface Form {
   close: Closeness;
 }
 
+/** Number of postings of all forms. */
+export function sizeOf(forms: readonly Form[]): number {
+  return forms.reduce((sum, { postings }) => sum + postings.length, 0);
+}
+
+/** Estimated number of documents with any of the forms, as if they were independent. */
+export function documentsWith(forms: readonly Form[], size: number): number {
+  return size * (1 - forms.reduce((without, { postings }) => without * (1 - postings.length / size), 1));
+}
+
 /** A query's index lookups: words within one edit at first, two after widen(). Caches results; create one per query. */
 export class LookUp {
   readonly store: IndexStore;

@@ -59,11 +59,7 @@ const tellsMost = 0.55;
 /**
  * Bonus by slot for listings whose full name is the most distinctive part of the query, the rest being a description.
  */
-export function partNameBonuses(
-  { words }: ParsedQuery,
-  weights: readonly number[],
-  lookUp: LookUp,
-): Map<number, number> {
+function partNameBonuses({ words }: ParsedQuery, weights: readonly number[], lookUp: LookUp): Map<number, number> {
   const found = new Map<number, number>();
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   for (let start = 0; start < words.length; start++) {
@@ -95,6 +91,11 @@ export function nameBonuses({ text, key, synonymsOfWhole }: ParsedQuery, lookUp:
     for (const slot of slotsNamed(keyOfWords(synonym), lookUp)) found.set(slot, bonuses.synonym);
   for (const slot of slotsNamed(key, lookUp)) found.set(slot, bonusOf(text, (lookUp.store.names[slot] ?? '').trim()));
   return found;
+}
+
+/** Like nameBonuses, and for listings whose full name is the most distinctive part of the query. */
+export function allNameBonuses(query: ParsedQuery, weights: readonly number[], lookUp: LookUp): Map<number, number> {
+  return new Map([...partNameBonuses(query, weights, lookUp), ...nameBonuses(query, lookUp)]);
 }
 
 function bonusOf(query: string, name: string): number {

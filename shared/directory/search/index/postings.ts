@@ -63,6 +63,15 @@ export function withoutSlot(postings: Postings, slot: number): Postings {
 /** The same postings in as little memory as possible. */
 export const compact = (postings: Postings): Postings => (Array.isArray(postings) ? postings.slice() : postings);
 
+/** The postings of these documents. */
+export function ofSlots(postings: readonly Posting[], slots: ReadonlyMap<number, unknown>): readonly Posting[] {
+  if (postings.length <= slots.size) return postings.filter((posting) => slots.has(slotOf(posting)));
+  return [...slots.keys()].flatMap((slot) => {
+    const found = postings[positionOf(postings, slot * 256)];
+    return found !== undefined && slotOf(found) === slot ? [found] : [];
+  });
+}
+
 /** Documents in both lists, with the lower of their weights. */
 export function intersect(first: readonly Posting[], second: readonly Posting[]): Posting[] {
   const both: Posting[] = [];

@@ -50,11 +50,11 @@ interface Leading {
   closeness: number;
 }
 
-/** Each word's inverse document frequency (0: in no document), and their sum. */
+/** Each word's inverse document frequency (0: in no document, or not searched for), and their sum. */
 export interface WordWeights {
   weights: readonly number[];
   total: number;
-  /** Bit mask with all words' bits set. */
+  /** Bit mask of the words searched for: the bit of a word is 2 to the power of its index. */
   allWords: number;
 }
 

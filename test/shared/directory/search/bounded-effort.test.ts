@@ -62,3 +62,43 @@ describe('words that occur in 25,000 listings', () => {
     expect(index.search('lima kilo')[0]).toBe(24_001);
   });
 });
+
+describe('a product named by the query is found', () => {
+  const thing = (id: number, description: string, name = `Thing ${id}`) => ({
+    id,
+    name,
+    tagline: '',
+    description,
+    keywords: [],
+    popularity: 0,
+  });
+
+  test('by a synonym of a word that many others have', () => {
+    const index = createSearchIndex();
+    index.addAll([...Array.from({ length: 20_500 }, (_, id) => thing(id, 'k8s')), thing(30_000, '', 'Kubernetes')]);
+    expect(index.search('k8s')[0]).toBe(30_000);
+  });
+
+  test('by part of a query, without its rarest word', () => {
+    const index = createSearchIndex();
+    const descriptions = ['zeppelin', 'acme radar', 'radar', 'harbour'];
+    index.addAll([
+      ...Array.from({ length: 24_000 }, (_, id) => thing(id, descriptions[id % 4] ?? '')),
+      ...Array.from({ length: 5 }, (_, more) => thing(25_000 + more, 'zeppelin radar acme')),
+      ...Array.from({ length: 2000 }, (_, more) => thing(26_000 + more, 'acme radar')),
+      thing(30_000, '', 'Acme Radar'),
+    ]);
+    expect(index.search('zeppelin acme radar')[0]).toBe(30_000);
+  });
+
+  test('in whatever order the words are, though the most common are left out', () => {
+    const index = createSearchIndex();
+    const common = (id: number) => (id % 2 === 0 ? 'alpha bravo delta' : 'alpha delta');
+    index.addAll([
+      ...Array.from({ length: 11_000 }, (_, id) => thing(id, id < 60 ? `${common(id)} zeppelin` : common(id))),
+      thing(30_000, '', 'Zeppelin'),
+    ]);
+    for (const query of ['zeppelin bravo delta alpha', 'alpha bravo delta zeppelin', 'delta zeppelin alpha bravo'])
+      expect([query, index.search(query)[0]]).toEqual([query, 30_000]);
+  });
+});
