@@ -40,9 +40,15 @@ export function logoCandidates(
   });
 }
 
+const longestSizes = 1000;
 /** The largest declared width, in pixels; 0 if none is declared. */
 const sizeOf = ({ attribs }: PageElement): number =>
-  Math.max(0, ...[...(attribs.sizes ?? '').matchAll(/(?<!\d)(\d{1,5})x\d/gi)].map(([, width]) => Number(width)));
+  Math.max(
+    0,
+    ...[...(attribs.sizes ?? '').slice(0, longestSizes).matchAll(/(?<!\d)(\d{1,5})x\d/gi)].map(([, width]) =>
+      Number(width),
+    ),
+  );
 const hrefOf = ({ attribs }: PageElement): string => (attribs.href ?? '').trim();
 const relOf = ({ attribs }: PageElement): string => (attribs.rel ?? '').toLowerCase();
 
