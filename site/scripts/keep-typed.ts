@@ -2,8 +2,8 @@ import type { Control } from './editor/put-in-place.ts';
 import { saidInEditor } from './editor/said-in-editor.ts';
 
 /**
- * Stores unsaved input of a long form in this browser and restores it when the page is reopened. Only the form's button
- * saves to the site, so that half a sentence is never published.
+ * Stores unsaved input of a long form in this browser and restores it when the page is reopened. Typing never saves
+ * to the site, so that half a sentence is never published.
  */
 const pauseMs = 500;
 const keptForMs = 14 * 24 * 60 * 60 * 1000;

@@ -85,8 +85,10 @@ async function press(
   const frame = button.closest<HTMLElement>('[data-frame]');
   if (frame === null) return 'failed';
   const action = button.value;
-  const sent = formBody(form, button);
-  typed.begin();
+  // A listing is public: what was typed elsewhere is saved by the form's own button only.
+  const isPart = form.dataset.listingEditor !== undefined && !ofRows.test(action);
+  const sent = isPart ? sync.bodyOf(frame, button) : formBody(form, button);
+  if (!isPart) typed.begin();
   frame.setAttribute('aria-busy', 'true');
   const answer = await fetch(form.action, { method: 'POST', body: sent }).finally(() =>
     frame.removeAttribute('aria-busy'),
@@ -100,14 +102,18 @@ async function press(
   if (ofRows.test(action)) {
     const isShown = sync.takeFrame(fresh, { action, frame, sent });
     showFresh(page);
-    if (isShown) announce(action.startsWith('add ') ? saidInEditor('another_row') : saidInEditor('removed'));
+    announceRow(isShown, action);
     form.dispatchEvent(new Event('input'));
     return isShown ? 'shown' : 'kept';
   }
   sync.take(fresh, sent, { action, frame, sent });
   showFresh(page);
   announce(page.querySelector('.editor-parts > .notice')?.textContent?.trim() ?? saidInEditor('saved'));
-  showSaved(typed);
+  if (!isPart) showSaved(typed);
   saved();
   return 'shown';
+}
+
+function announceRow(isShown: boolean, action: string): void {
+  if (isShown) announce(saidInEditor(action.startsWith('add ') ? 'another_row' : 'removed'));
 }

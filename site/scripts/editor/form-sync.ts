@@ -1,3 +1,4 @@
+import { formBody } from '../form-body.ts';
 import { showCounts } from './letter-count.ts';
 import { type Control, isTypedIn, putInPlace } from './put-in-place.ts';
 import { afterPress, typedSince } from './typed-since.ts';
@@ -33,13 +34,15 @@ export class FormSync {
   /** Applies the server's saved state. `sent`: the submitted values, if saving; `press`: the button used, if any. */
   take(answer: HTMLFormElement, sent?: URLSearchParams, press?: Press): void {
     const unseen = new Set<string>();
+    const sentParts = marksIn(sent?.get('seen') ?? '');
     for (const frame of framesOf(this.#form)) {
       const fresh = freshOf(answer, frame);
       if (fresh === null) continue;
       if (press !== undefined && frame === press.frame) {
         putPressed(press, fresh);
         this.#synced.set(partOf(frame), saidBy(pairsIn(fresh)));
-      } else if (!this.#takeOne(frame, fresh, sent)) unseen.add(partOf(frame));
+      } else if (!this.#takeOne(frame, fresh, sentParts.has(partOf(frame)) ? sent : undefined))
+        unseen.add(partOf(frame));
     }
     this.#see(answer, unseen);
     showCounts();
@@ -56,6 +59,17 @@ export class FormSync {
     if (frame.isConnected && now !== shown && !isOurs) return false;
     this.#synced.set(part, now);
     return true;
+  }
+
+  /** The request body of a frame's button that saves its part only. */
+  bodyOf(frame: HTMLElement, button: HTMLButtonElement): URLSearchParams {
+    const others = new Set(framesOf(this.#form).map(partOf));
+    others.delete(partOf(frame));
+    const isOther = (name: string): boolean => [...others].some((part) => name === part || name.startsWith(`${part}.`));
+    const body = new URLSearchParams([...formBody(this.#form, button)].filter(([name]) => !isOther(name)));
+    const marks = [...marksIn(body.get('seen') ?? '')].filter(([part]) => !others.has(part));
+    body.set('seen', marks.map(([part, mark]) => `${part}=${mark}`).join(' '));
+    return body;
   }
 
   /** Replaces a frame from a response that saved nothing. Returns whether it did: not if that would lose input. */
@@ -92,16 +106,16 @@ export class FormSync {
   #see(answer: HTMLFormElement, unseen: ReadonlySet<string>): void {
     const [seen, now] = [this.#form, answer].map((form) => form.querySelector<HTMLInputElement>('[name="seen"]'));
     if (seen == null || now == null) return;
-    const [before, after] = [marksIn(seen), marksIn(now)];
-    seen.value = [...before].map(([part, mark]) => (unseen.has(part) ? mark : (after.get(part) ?? mark))).join(' ');
+    const [before, after] = [marksIn(seen.value), marksIn(now.value)];
+    seen.value = [...before]
+      .map(([part, mark]) => `${part}=${unseen.has(part) ? mark : (after.get(part) ?? mark)}`)
+      .join(' ');
   }
 }
 
 /** Hashes by part. A draft and its listing have different parts. */
-function marksIn({ value, dataset }: HTMLInputElement): Map<string, string> {
-  const marks = value.split(' ');
-  return new Map((dataset.parts ?? '').split(' ').map((part, at) => [part, marks[at] ?? '']));
-}
+const marksIn = (text: string): Map<string, string> =>
+  new Map(text.split(' ').map((pair) => [pair.split('=')[0] ?? '', pair.split('=')[1] ?? '']));
 
 /** Replaces the frame of a clicked button, keeping what was typed since. Returns whether that was possible. */
 function putPressed({ action, frame, sent }: Press, fresh: HTMLElement): boolean {

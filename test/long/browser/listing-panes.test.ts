@@ -51,7 +51,7 @@ describeInBrowser('the listing editor’s two panes', ({ site, visit }) => {
     expect(errors).toEqual([]);
   });
 
-  test('act in place for the buttons of the owner’s draft, and then keep nothing in the browser', async () => {
+  test('act in place for the buttons of the owner’s draft, and publish nothing that was typed elsewhere', async () => {
     const { page, id, errors } = await atEditor(1280);
     const { owner_account_id } = await ListingModel.findById(id).orFail().lean().exec();
     const draft = aDraft({ account_id: owner_account_id ?? '', listing_id: id, values: { name: 'Quillmoss' } });
@@ -65,13 +65,20 @@ describeInBrowser('the listing editor’s two panes', ({ site, visit }) => {
     await eventually(kept).toBe(1);
     await page.getByRole('button', { name: 'Lock: Tagline' }).click();
     await eventually(() => page.locator('#fields-tagline .draft-state').textContent()).toBe('Locked');
-    expect(await page.locator('[data-save-status]').textContent()).toBe('Saved');
-    expect((await ListingModel.findById(id).orFail().lean().exec()).name).toBe('Quillmoss Pro');
-    expect(await kept()).toBe(0);
-    await page.locator('[name="fields.name"]').fill('Quillmoss');
+    expect(await page.locator('[data-save-status]').textContent()).toBe('Not saved yet, kept in this browser');
+    expect(await page.locator('[name="fields.name"]').inputValue()).toBe('Quillmoss Pro');
+    expect((await ListingModel.findById(id).orFail().lean().exec()).name).toBe('Quillmoss');
     await page.getByRole('button', { name: 'Save and publish' }).click();
     await page.getByText('Saved and published.').waitFor();
-    expect((await ListingModel.findById(id).orFail().lean().exec()).name).toBe('Quillmoss');
+    expect((await ListingModel.findById(id).orFail().lean().exec()).name).toBe('Quillmoss Pro');
+    await eventually(kept).toBe(0);
+    await page.getByRole('button', { name: 'Unlock: Tagline' }).click();
+    await eventually(() => page.locator('#fields-tagline .draft-state').textContent()).not.toBe('Locked');
+    await page.locator('[name="fields.tagline"]').fill('Ink of the forest');
+    await page.getByRole('button', { name: 'Lock: Tagline' }).click();
+    await eventually(async () => (await ListingModel.findById(id).orFail().lean().exec()).tagline).toBe(
+      'Ink of the forest',
+    );
     expect(errors).toEqual([]);
   });
 
