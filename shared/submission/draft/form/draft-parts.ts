@@ -53,13 +53,14 @@ export const markOf = (values: FormValues, part: FormPart): string =>
     .digest('base64url')
     .slice(0, 10);
 
-/** Hashes of all parts as one text: the version a form was rendered from. */
+/** Hashes of all parts as one text, by name: the version a form was rendered from. */
 export const marksOf = (values: FormValues, parts: readonly FormPart[]): string =>
-  parts.map((part) => markOf(values, part)).join(' ');
+  writeMarks(parts.map((part) => [part, markOf(values, part)]));
 
-/** Parses the text of `marksOf` into hashes by part; all are undefined if it is malformed. */
-export function readMarks(text: string, parts: readonly FormPart[]): Partial<Record<FormPart, string>> {
-  const marks = text.split(' ');
-  if (marks.length !== parts.length) return {};
-  return Object.fromEntries(parts.map((part, index) => [part, marks[index] ?? '']));
-}
+/** Writes hashes as the text that `readMarks` parses, without those that are undefined. */
+export const writeMarks = (marks: readonly (readonly [FormPart, string | undefined])[]): string =>
+  marks.flatMap(([part, mark]) => (mark === undefined ? [] : [`${part}=${mark}`])).join(' ');
+
+/** Parses the text of `marksOf` into hashes by part; those that it doesn't have are undefined. */
+export const readMarks = (text: string): Partial<Record<string, string>> =>
+  Object.fromEntries(text.split(' ').flatMap((pair) => (pair.includes('=') ? [pair.split('=')] : [])));

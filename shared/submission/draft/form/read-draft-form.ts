@@ -1,7 +1,7 @@
 import { isListField, socialPlatforms } from '../../../directory/directory.ts';
 import type { DraftEdit } from '../draft-edit.ts';
 import { asTyped } from './as-typed.ts';
-import { belongsTo, draftParts, type FormPart, markOf, marksOf, partOf, readMarks } from './draft-parts.ts';
+import { belongsTo, draftParts, type FormPart, markOf, marksOf, partOf, readMarks, writeMarks } from './draft-parts.ts';
 import { type FormValues, storySections } from './form-values.ts';
 import { isBlankRow, type RowList, rowsOf, withoutBlankRows } from './row-lists.ts';
 
@@ -23,15 +23,17 @@ export const seenName = 'seen';
 
 /** Parses a submitted form with these parts. `now` is the untouched form of what is stored. */
 export function readForm(typed: FormValues, now: FormValues, parts: readonly FormPart[] = draftParts): FormReading {
-  const seen = readMarks(typed[seenName] ?? '', parts);
+  const seen = readMarks(typed[seenName] ?? '');
   const mine = parts.filter(
-    (part) => wasSent(typed, part) && markOf(typed, part) !== (seen[part] ?? markOf(now, part)),
+    (part) => wasSent(typed, seen, part) && markOf(typed, part) !== (seen[part] ?? markOf(now, part)),
   );
   const differs = mine.filter((part) => markOf(typed, part) !== markOf(now, part));
-  const isElsewhere = (part: FormPart): boolean => (seen[part] ?? markOf(now, part)) !== markOf(now, part);
+  // A form of another version or of other parts doesn't tell what it was rendered from.
+  const isElsewhere = (part: FormPart): boolean =>
+    seen[part] === undefined ? typed[seenName] !== undefined : seen[part] !== markOf(now, part);
   const conflicts = differs.filter(isElsewhere);
   // A part's new hash means that its change elsewhere has been shown, so a conflict keeps its old one.
-  const marks = parts.map((part) => (conflicts.includes(part) ? seen[part] : markOf(now, part))).join(' ');
+  const marks = writeMarks(parts.map((part) => [part, conflicts.includes(part) ? seen[part] : markOf(now, part)]));
   const isMine = (name: string): boolean => mine.some((part) => belongsTo(name, part));
   const isOfParts = (name: string): boolean => parts.some((part) => belongsTo(name, part));
   const values = Object.fromEntries([
@@ -43,9 +45,9 @@ export function readForm(typed: FormValues, now: FormValues, parts: readonly For
   return { edit, conflicts, values, now, marksNow: marksOf(now, parts) };
 }
 
-// Scripts may submit a single part; the rest is unchanged.
-const wasSent = (typed: FormValues, part: FormPart): boolean =>
-  typed[seenName] !== undefined || Object.keys(typed).some((name) => belongsTo(name, part));
+// Scripts may submit a single part; the rest is unchanged. An emptied list has no fields, only its hash.
+const wasSent = (typed: FormValues, seen: ReturnType<typeof readMarks>, part: FormPart): boolean =>
+  seen[part] !== undefined || Object.keys(typed).some((name) => belongsTo(name, part));
 
 /** The edit that sets these parts to the form's values. */
 function editOf(values: FormValues, parts: readonly FormPart[]): DraftEdit {

@@ -116,10 +116,20 @@ describe('a draft edited elsewhere while its form was open', () => {
     expect(second).toMatchObject({ edit: { fields: { name: 'Mossquill' } }, conflicts: [] });
   });
 
-  test('ignores foreign markers, and what was typed counts', () => {
-    const typed = { ...sentBack(opened), [seenName]: 'nonsense', 'fields.name': 'Mossquill' };
-    const { edit, conflicts } = readForm(typed, valuesOf(present));
-    expect(conflicts).toEqual([]);
-    expect(edit.fields).toEqual({ name: 'Mossquill', city: 'Porto' });
+  test('of another version of Slipway overwrites nothing until what changed has been shown', () => {
+    const typed = { ...sentBack(opened), [seenName]: 'a b c', 'fields.name': 'Mossquill' };
+    const first = readForm(typed, valuesOf(present));
+    expect(first.conflicts).toEqual(['fields.name', 'fields.city']);
+    const second = readForm({ ...first.values, [seenName]: first.marksNow }, valuesOf(present));
+    expect(second).toMatchObject({ edit: { fields: { name: 'Mossquill', city: 'Porto' } }, conflicts: [] });
+  });
+
+  test('with fewer parts than are read leaves the others alone', () => {
+    const parts = draftParts.filter((part) => part === 'fields.tagline' || part === 'fields.city');
+    const sent = Object.fromEntries(parts.map((part) => [part, valuesOf(opened)[part] ?? '']));
+    const typed = { ...sent, 'fields.tagline': 'Mine', [seenName]: marksOf(valuesOf(opened), parts) };
+    expect(readForm(typed, valuesOf(present))).toMatchObject({ edit: { fields: { tagline: 'Mine' } }, conflicts: [] });
+    const fewer = readForm({ ...sentBack(opened), 'fields.city': 'Faro' }, valuesOf(present), parts);
+    expect(fewer.conflicts).toEqual(['fields.city']);
   });
 });
