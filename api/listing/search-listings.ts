@@ -16,7 +16,8 @@ export const searchListingsOperation = defineOperation({
   summary: 'Search or browse listings',
   description:
     'Searches listings by words (typo-tolerant), by need and by filters; leave `q` empty to browse. Returns the slugs other listing tools take; ' +
-    '`domain` finds the listing for a website. If nothing matches, `suggestions` lists changes to try.',
+    '`domain` finds the listing for a website. Only the best 10,000 matches of `q` are filtered, sorted and counted. ' +
+    'If nothing matches, `suggestions` lists changes to try.',
   queryInput: listingQueryInput,
   output: z.object({
     items: z.array(foundListing),
@@ -28,6 +29,9 @@ export const searchListingsOperation = defineOperation({
   }),
   example: { input: { q: 'note taking', pricing_model: 'Free', per_page: 1 }, output: examplePage(exampleSummary) },
   searchesFor: ({ q, page }) => (page === undefined || Number(page) === 1 ? q : undefined),
-  handle: (input) => searchListings(input),
+  handle: async (input) => {
+    const { isCut: _, ...page } = await searchListings(input);
+    return page;
+  },
   text: withoutPictures,
 });

@@ -5,9 +5,6 @@ const lastPage = 1000;
 /** Maximum number of rows the team can page through; filters find the rest. */
 export const mostLeafed = 2_500;
 
-/** Maximum results of a search. */
-export const mostFound = 10_000;
-
 /** Paging parameters of all paginated operations (contract 4). */
 export const pageInput = {
   page: z.int().min(1).max(lastPage).default(1).describe('Page number.'),

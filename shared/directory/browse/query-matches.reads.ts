@@ -10,9 +10,11 @@ export type SearchedBy = 'words' | 'words_and_meaning';
 
 /** Search results for a query. */
 export interface QueryMatches {
-  rows: ListingRow[];
+  rows: readonly ListingRow[];
   /** Listings close in meaning that contain none of the words. */
   byMeaning: ReadonlySet<ListingRow>;
+  /** Whether only the best matches are returned, so that there may be more. */
+  isCut: boolean;
 }
 
 /**
@@ -30,13 +32,13 @@ export async function readMatches(
     const row = table.get(id);
     return row !== undefined && accepts(row);
   };
-  const { ids, isWhole, told } = text.find(q, isAccepted);
+  const { ids, isWhole, told, isCut } = text.find(q, isAccepted);
   const near = isWhole || by === 'words' ? undefined : await readNear(q, table);
-  if (near === undefined) return { rows: rowsOf(ids, table), byMeaning: new Set() };
+  if (near === undefined) return { rows: rowsOf(ids, table), byMeaning: new Set(), isCut };
   const byWords = new Set(ids);
   const accepted = near.filter(({ id }) => isAccepted(id));
   const added = accepted.map(({ id }) => id).filter((id) => !byWords.has(id));
-  return { rows: rowsOf(fuseMeaning(ids, told, accepted), table), byMeaning: new Set(rowsOf(added, table)) };
+  return { rows: rowsOf(fuseMeaning(ids, told, accepted), table), byMeaning: new Set(rowsOf(added, table)), isCut };
 }
 
 const turns = runtimeState(() => ({ last: Promise.resolve() }));

@@ -44,6 +44,6 @@ export const averageStars = (average: number): string => say('site.stars', { ave
 /** A formatted count with its unit: `1 vote`, `1,204 votes`. */
 export const countOf = (count: number, unit: CountUnit): string => sayCount(`count.${unit}`, count);
 
-/** Number of rows in a list that ends at `most`: `1,204 orders`, or `2,500 orders or more` if truncated. */
-export const listLength = (total: number, unit: CountUnit, most = mostLeafed): string =>
-  total < most ? countOf(total, unit) : say('admin.or_more', { count: countOf(total, unit) });
+/** Number of rows in a list of the team: `1,204 orders`, or `2,500 orders or more` if truncated. */
+export const listLength = (total: number, unit: CountUnit): string =>
+  total < mostLeafed ? countOf(total, unit) : say('admin.or_more', { count: countOf(total, unit) });

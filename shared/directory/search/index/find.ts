@@ -1,5 +1,5 @@
 import { closeness } from './closeness.ts';
-import { documentsWith, type Form, LookUp, sizeOf } from './look-up.ts';
+import { documentsWith, type Form, LookUp, rarityOf, sizeOf } from './look-up.ts';
 import { allNameBonuses, collectNames, nameBonuses } from './name-matches.ts';
 import { ofSlots, type Posting, slotOf, weightOf } from './postings.ts';
 import { type ParsedQuery, parseQuery, parseWords } from './query.ts';
@@ -24,10 +24,7 @@ const enough = 5;
  * empty.
  */
 const leastShares = { all: 1, half: 0.5, any: 0 };
-/**
- * Maximum postings to read for a query; the few rarest words are always included. If even they have more, only part of
- * their documents is scored.
- */
+/** Maximum postings to read for a query. If its few rarest words have more, only part of their documents is scored. */
 const mostPostings = 20_000;
 const fewestWords = 3;
 /** A word's score in a document is below this: its weight, up to 255, times its popularity, up to 1.25. */
@@ -44,11 +41,10 @@ const weakShare = 0.3;
  */
 export function findListings(query: string, store: IndexStore, scores: Scores, accepts?: Accepts): WordMatches {
   const parsed = parseQuery(query, store.synonyms);
-  if (parsed.key === '') return whole([]);
+  if (parsed.key === '') return { ids: [], isWhole: true, told: 1, isCut: false };
   scores.reserve(store.ids.length);
-  const alternatives = findAlternatives(parsed, store, accepts, (words) => matching(words, store, scores, accepts).ids);
-  if (alternatives !== undefined) return whole(alternatives);
-  return matching(parsed, store, scores, accepts);
+  const search = (words: ParsedQuery): WordMatches => matching(words, store, scores, accepts);
+  return findAlternatives(parsed, store, accepts, search) ?? search(parsed);
 }
 
 /** Result of a word search. */
@@ -61,26 +57,32 @@ export interface WordMatches {
    * count too, so a query in another language scores low.
    */
   told: number;
+  /** Whether only the best matches are returned, so that there may be more. */
+  isCut: boolean;
 }
 
-const whole = (ids: number[]): WordMatches => ({ ids, isWhole: true, told: 1 });
+const whole = (ranked: Ranked, store: IndexStore): WordMatches => ({
+  ids: orderedIds(ranked, store),
+  isWhole: true,
+  told: 1,
+  isCut: ranked.isCut,
+});
 
 function matching(query: ParsedQuery, store: IndexStore, scores: Scores, accepts?: Accepts): WordMatches {
   const lookUp = new LookUp(store);
   let most = mostRanked;
-  let strict = attempt(query, lookUp, scores, { leastShare: leastShares.all, most }, accepts);
+  const match = (leastShare: number) => attempt(query, lookUp, scores, { leastShare, most }, accepts);
+  let strict = match(leastShares.all);
   while (strict.isCut && strict.slots.length < fewestAccepted) {
     most *= 10;
-    strict = attempt(query, lookUp, scores, { leastShare: leastShares.all, most }, accepts);
+    strict = match(leastShares.all);
   }
-  if (strict.isName || (strict.complete >= enough && strict.slots.length > 0)) return whole(orderedIds(strict, store));
+  if (strict.isName || (strict.complete >= enough && strict.slots.length > 0)) return whole(strict, store);
   lookUp.widen();
-  const wide = attempt(query, lookUp, scores, { leastShare: leastShares.half, most }, accepts);
-  const ranked =
-    wide.slots.length > 0 ? wide : attempt(query, lookUp, scores, { leastShare: leastShares.any, most }, accepts);
-  const ids = orderedIds(ranked, store);
-  if (wide.isName || wide.complete > 0) return whole(ids);
-  return { ids, isWhole: false, told: toldBy(ranked) * ranked.known };
+  const wide = match(leastShares.half);
+  const ranked = wide.slots.length > 0 ? wide : match(leastShares.any);
+  if (wide.isName || wide.complete > 0) return whole(ranked, store);
+  return { ...whole(ranked, store), isWhole: false, told: toldBy(ranked) * ranked.known };
 }
 
 const toldBy = ({ leading }: Ranked): number =>
@@ -99,7 +101,7 @@ function attempt(
   scores: Scores,
   bounds: Bounds,
   accepts?: Accepts,
-): Ranked & { isName: boolean; known: number; isCut: boolean } {
+): Ranked & { isName: boolean; known: number } {
   const words = mergeWords(query, lookUp, scores, bounds.leastShare);
   const isName = collectNames(query, lookUp, scores);
   scores.merge(words.total, words.allWords, true);
@@ -108,11 +110,12 @@ function attempt(
   if (words.common !== undefined) collectNamed(words.common, scores, bonuses);
   // Weak words, merged later, change the order.
   const most = query.weak.length > 0 ? bounds.most * 10 : bounds.most;
-  const isCut = words.common !== undefined && collectBest(words.common, most, lookUp.store, scores);
+  const isBestOnly = words.common !== undefined && collectBest(words.common, most, lookUp.store, scores);
   scores.merge(words.total, words.allWords, true);
   mergeWeak(query, lookUp, scores);
   const options = { store: lookUp.store, bonuses, phrase: query.phrase, leastShare: bounds.leastShare, accepts };
-  return { ...rankListings(scores.take(), words, options), isName, known: words.known, isCut };
+  const ranked = rankListings(scores.take(), words, options);
+  return { ...ranked, isName, known: words.known, isCut: isBestOnly || ranked.isCut };
 }
 
 interface MergedWords extends WordWeights {
@@ -159,8 +162,8 @@ function collectNamed(forms: readonly Form[], scores: Scores, slots: ReadonlyMap
 }
 
 /**
- * Collects the documents of a word that are among the best `most`, by closeness and score, those with nearly the same
- * score, and those already merged because of their names. Returns whether that leaves any out.
+ * Collects the best `most` documents of a word, by closeness and score, those with nearly the same score, and those
+ * already merged because of their names. Returns whether that leaves any out.
  */
 function collectBest(forms: readonly Form[], most: number, { popularityFactors }: IndexStore, scores: Scores): boolean {
   let count = 0;
@@ -207,27 +210,23 @@ function affordable(words: readonly Form[][]): [index: number, forms: Form[]][] 
     });
 }
 
-/** Inverse document frequency; 0 for a word that no document contains. */
-const rarityOf = (found: number, size: number): number =>
-  found === 0 ? 0 : Math.log(1 + (size - found + 0.5) / (found + 0.5));
-
 /** Shorter name parts occur in too many names. */
 const shortestPart = 4;
 
 /**
- * IDs of listings for an alternatives query: declared alternatives first, then listings that mention the product, then
- * the product itself, each group ordered as in a search for the product's name. Undefined for other queries and unknown
+ * Listings for an alternatives query: declared alternatives first, then listings that mention the product, then the
+ * product itself, each group ordered as in a search for the product's name. Undefined for other queries and unknown
  * products.
  */
 function findAlternatives(
   { replaced }: ParsedQuery,
   store: IndexStore,
   accepts: Accepts | undefined,
-  search: (query: ParsedQuery) => number[],
-): number[] | undefined {
+  search: (query: ParsedQuery) => WordMatches,
+): WordMatches | undefined {
   if (replaced === undefined) return undefined;
   const key = keyOfWords(replaced);
-  const found = search(parseWords(replaced, store.synonyms));
+  const { ids: found, isCut } = search(parseWords(replaced, store.synonyms));
   const declared = idsOf(alternativesTo(key, store), store).filter((id) => accepts === undefined || accepts(id));
   const term = store.dictionary.termOf(key);
   const itself = new Set(term === undefined ? [] : idsOf(store.namedBy(term).map(slotOf), store));
@@ -235,7 +234,7 @@ function findAlternatives(
   const inOrder = [...found.filter((id) => isDeclared.has(id)), ...declared.filter((id) => !found.includes(id))];
   const naming = found.filter((id) => !isDeclared.has(id) && !itself.has(id));
   const all = [...inOrder.filter((id) => !itself.has(id)), ...naming, ...found.filter((id) => itself.has(id))];
-  return all.length === 0 ? undefined : all;
+  return all.length === 0 ? undefined : { ids: all, isWhole: true, told: 1, isCut };
 }
 
 /**

@@ -40,6 +40,11 @@ export function documentsWith(forms: readonly Form[], size: number): number {
   return size * (1 - forms.reduce((without, { postings }) => without * (1 - postings.length / size), 1));
 }
 
+/** Inverse document frequency; 0 for a word that no document contains. */
+export function rarityOf(found: number, size: number): number {
+  return found === 0 ? 0 : Math.log(1 + (size - found + 0.5) / (found + 0.5));
+}
+
 /** A query's index lookups: words within one edit at first, two after widen(). Caches results; create one per query. */
 export class LookUp {
   readonly store: IndexStore;

@@ -1,4 +1,3 @@
-import { mostFound } from '../../../kernel/paging.ts';
 import { closeness } from './closeness.ts';
 import { sortedByKey } from './radix-sort.ts';
 import type { Touched } from './scores.ts';
@@ -23,7 +22,7 @@ const phraseBand = 2;
  * Maximum listings to rank: for each one, the filter, the phrase search and the sorting take about a microsecond. If a
  * filter rejects most of them, more are tried, until it has accepted this many.
  */
-export const mostRanked = mostFound;
+export const mostRanked = 10_000;
 export const fewestAccepted = 1000;
 const highestScore = 63;
 // Two digits of the radix sort: 6 integer bits, 16 fraction bits.
@@ -40,6 +39,8 @@ export interface Ranked {
   complete: number;
   /** The best match before bonuses; undefined if there are no matches. */
   leading: Leading | undefined;
+  /** Whether matches were left unranked. */
+  isCut: boolean;
 }
 
 /** How a query's words match a listing. */
@@ -84,7 +85,8 @@ export function rankListings(touched: Touched, words: WordWeights, options: Rank
   const scores = new Float64Array(slots.length);
   const phraseBandOf = phraseBandsFor(touched, words, options);
   let count = 0;
-  for (let place = 0; place < order.length && (place < mostRanked || count < fewestAccepted); place++) {
+  let place = 0;
+  for (; place < order.length && (place < mostRanked || count < fewestAccepted); place++) {
     const index = order[place] ?? 0;
     const slot = touched.slots[index] ?? 0;
     if (!accepts(store.ids[slot] ?? 0)) continue;
@@ -93,7 +95,8 @@ export function rankListings(touched: Touched, words: WordWeights, options: Rank
   }
   const leading = leadingOf(slots.subarray(0, count), scores, touched, shareOf);
   if (bonuses.size > 0) addBonuses(slots.subarray(0, count), scores, bonuses);
-  return { slots: slots.subarray(0, count), scores: scores.subarray(0, count), complete, leading };
+  const isCut = place < order.length;
+  return { slots: slots.subarray(0, count), scores: scores.subarray(0, count), complete, leading, isCut };
 }
 
 type ShareOf = (slot: number, has: number) => number;

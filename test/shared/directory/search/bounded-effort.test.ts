@@ -57,6 +57,18 @@ describe('words that occur in 25,000 listings', () => {
     expect(index.search('alpha', (id) => id === 24_003 || id === 24_009)).toEqual([24_003, 24_009]);
   });
 
+  test.each([
+    ['alpha', () => true, 10_000, true],
+    ['alternatives to alpha', () => true, 10_000, true],
+    ['alpha', (id: number) => id % 8 === 0, 1000, true],
+    ['lima', (id: number) => id % 8 === 1, 2500, true],
+    ['lima', (id: number) => id % 5000 === 1, 5, false],
+    ['alpha', (id: number) => id % 5000 === 0, 5, false],
+  ])('%s, filtered by %s: gives %i results, and there may be more: %s', (query, accepts, count, isCut) => {
+    const found = index.find(query, accepts);
+    expect([found.ids.length, found.isCut]).toEqual([count, isCut]);
+  });
+
   test('find the only listing that has two of them', () => {
     expect(index.search('kilo lima', (id) => id % 2 === 1)).toContain(24_001);
     expect(index.search('lima kilo')[0]).toBe(24_001);

@@ -7,6 +7,6 @@ test('one takes the singular, other counts the plural, and thousands are separat
 });
 
 test('a list that ends early has that many entries or more', () => {
-  expect(listLength(9_999, 'product', 10_000)).toBe('9,999 products');
-  expect(listLength(10_000, 'product', 10_000)).toBe('10,000 products or more');
+  expect(listLength(2499, 'product')).toBe('2,499 products');
+  expect(listLength(2500, 'product')).toBe('2,500 products or more');
 });
