@@ -30,11 +30,11 @@ const shortestNotice = 40;
 /** Parts of a page recognisable by their own text: attributed quotes, dated posts, notices, template leftovers. */
 export function recognisableRuns(blocks: readonly TextBlock[], title: string): ToldRun[] {
   const isOnCookies = cookies.test(title);
-  const lists = repeatedParts(blocks);
+  const cardsBeside = cardsLike(blocks, repeatedParts(blocks));
   return blocks.flatMap((block, at): ToldRun[] => {
     const attributed = attributedRun(blocks, at);
     if (attributed !== undefined)
-      return [attributed, ...cardsLike(attributed, blocks, lists)].map((run) => ({ owner: 'people', ...run }));
+      return [attributed, ...cardsBeside(attributed)].map((run) => ({ owner: 'people', ...run }));
     const spoken = foundingWords.test(blocks[at - 1]?.text.slice(0, longestBy) ?? '')
       ? undefined
       : spokenBy(block.text);

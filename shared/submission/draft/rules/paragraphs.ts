@@ -1,8 +1,9 @@
 import type { PageRoles } from '../block-role/read-roles.ts';
 import type { BlockRole } from '../block-role/roles.ts';
-import { commonContainer, isInside } from '../page-part/cards.ts';
+import { commonContainer } from '../page-part/cards.ts';
 import type { PageElement } from '../reading/dom.ts';
 import type { TextBlock } from '../reading/shown-content.ts';
+import { handedDownIn } from '../site/handed-down.ts';
 import { cardsAround } from '../site/repeated-parts.ts';
 import type { ReadPage } from '../site/site-reading.ts';
 import { zoneOf } from '../site/surroundings.ts';
@@ -47,27 +48,46 @@ const elsewhere: readonly BlockRole[] = [
 /** Longer passages on what the product is, outside of lists of cards, steps or answers. */
 export function passages({ blocks, roles }: Pick<ReadPage, 'blocks' | 'roles'>): TextBlock[] {
   const cards = cardsAround(blocks);
+  const isInOnePart = sharedParts(blocks);
   return blocks.filter(
     (block, at) =>
       cards[at] === undefined &&
-      ![at - 1, at + 1].some((beside) => cards[beside] !== undefined && isInOnePart(block, blocks[beside], blocks)) &&
       letterCount(block.text) >= shortestPassage &&
       isTelling(block.text, block.element) &&
       zoneOf(block.element) === 'main' &&
       roles.certainty(block, 'what', 'benefit') >= leastOfPassage &&
-      elsewhere.every((role) => roles.certainty(block, role) <= mostOfOthers),
+      elsewhere.every((role) => roles.certainty(block, role) <= mostOfOthers) &&
+      ![at - 1, at + 1].some((beside) => cards[beside] !== undefined && isInOnePart(block, blocks[beside])),
   );
 }
 
 const mostOfPage = 0.5;
 
-/** Whether two blocks are in one section, and not only on one page. */
-function isInOnePart(one: TextBlock, other: TextBlock | undefined, blocks: readonly TextBlock[]): boolean {
-  const around = other === undefined ? undefined : commonContainer(one.element, other.element);
-  return (
-    around !== undefined &&
-    blocks.filter(({ element }) => isInside(element, around)).length < mostOfPage * blocks.length
-  );
+/** Whether two blocks of a page are in one section, and not only on one page. */
+function sharedParts(blocks: readonly TextBlock[]): (one: TextBlock, other: TextBlock | undefined) => boolean {
+  const countIn = blockCounts(blocks);
+  return (one, other) => {
+    const around = other === undefined ? undefined : commonContainer(one.element, other.element);
+    return around !== undefined && countIn(around) < mostOfPage * blocks.length;
+  };
+}
+
+interface Counted {
+  count: number;
+  around?: Counted;
+}
+
+/** The number of blocks in an element around any of them. Counts each element once, whatever the nesting. */
+function blockCounts(blocks: readonly TextBlock[]): (element: PageElement) => number {
+  const outerFirst: Counted[] = [];
+  const countedIn = handedDownIn<Counted>({ count: 0 }, (_, around) => {
+    const counted = { count: 0, around };
+    outerFirst.push(counted);
+    return counted;
+  });
+  for (const { element } of blocks) countedIn(element).count += 1;
+  for (const { count, around } of outerFirst.toReversed()) if (around !== undefined) around.count += count;
+  return (element) => countedIn(element).count;
 }
 
 const leastCertain = 0.8;

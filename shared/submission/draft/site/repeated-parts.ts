@@ -12,22 +12,33 @@ const fewest = 2;
  */
 export function repeatedParts(blocks: readonly TextBlock[]): Run[][] {
   const groups = new Map<string, Run[][]>();
+  const headings = headingsBefore(blocks);
+  const headingsTo = (at: number): number => headings[at] ?? 0;
   for (const [around, children] of childrenOf(blocks)) {
+    const context = `${formOf(parentOf(around))} ${formOf(around)}`;
     for (const [at, child] of children.entries()) {
-      const name = [formOf(parentOf(around)), formOf(around), formOf(child.element)].join(' ');
+      const name = `${context} ${formOf(child.element)}`;
       const rows = groups.get(name) ?? [];
       groups.set(name, rows);
       const above = rows.at(-1);
       const run = runOf(child, children[at + 1]);
-      if (above === undefined || isHeadedBetween(blocks, above.at(-1)?.to ?? 0, run.from)) rows.push([run]);
+      if (above === undefined || headingsTo(run.from) > headingsTo(above.at(-1)?.to ?? 0)) rows.push([run]);
       else above.push(run);
     }
   }
   return [...[...groups.values()].flat(), ...headedParts(blocks)].filter(({ length }) => length >= fewest);
 }
 
-const isHeadedBetween = (blocks: readonly TextBlock[], from: number, to: number): boolean =>
-  blocks.slice(from, to).some(({ element }) => rankOf(element) !== undefined);
+/** For each block, and for the end of the page, the number of headings before it. */
+function headingsBefore(blocks: readonly TextBlock[]): number[] {
+  let count = 0;
+  const counts = [count];
+  for (const { element } of blocks) {
+    if (rankOf(element) !== undefined) count += 1;
+    counts.push(count);
+  }
+  return counts;
+}
 
 /** Headings of one rank without a higher one between them, each with the blocks up to the next of its rank or higher. */
 function headedParts(blocks: readonly TextBlock[]): Run[][] {
@@ -102,8 +113,10 @@ function runOf(part: Child, next: Child | undefined): Run {
   return { from: part.from, to: isTitle ? next.to : part.to };
 }
 
+const longestClass = 200;
+
 /** Tag and first class of an element. */
 export function formOf(element: PageElement | undefined): string {
-  const [first = ''] = (element?.attribs.class ?? '').trim().split(/\s+/);
+  const [first = ''] = (element?.attribs.class ?? '').slice(0, longestClass).trim().split(/\s+/);
   return `${element?.name ?? ''}.${first}`;
 }

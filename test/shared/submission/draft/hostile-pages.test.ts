@@ -2,12 +2,40 @@ import { describe, expect, test } from 'vitest';
 import { findBadge } from '../../../../shared/launch/badge/badge-on-homepage.ts';
 import { choosePages } from '../../../../shared/submission/crawl/choose-pages.ts';
 import { pageLinks } from '../../../../shared/submission/crawl/page-links.ts';
+import { recognisableRuns } from '../../../../shared/submission/draft/page-part/recognisable-runs.ts';
 import type { PageElement } from '../../../../shared/submission/draft/reading/dom.ts';
 import { readPage } from '../../../../shared/submission/draft/reading/read-page.ts';
+import type { TextBlock } from '../../../../shared/submission/draft/reading/shown-content.ts';
+import { passages } from '../../../../shared/submission/draft/rules/paragraphs.ts';
 import { boundedReading } from '../../../../shared/submission/draft/site/bounded-reading.ts';
 import { handedDown } from '../../../../shared/submission/draft/site/handed-down.ts';
+import { repeatedParts } from '../../../../shared/submission/draft/site/repeated-parts.ts';
 import { zoneOf } from '../../../../shared/submission/draft/site/surroundings.ts';
 import { draftOf } from '../../../support/draft-of.ts';
+
+const repeated = (times: number, part: (at: number) => string): string =>
+  `<main><h1>Acme</h1>${Array.from({ length: times }, (_, at) => part(at)).join('')}</main>`;
+
+/** How often each block of a page is looked at on average. */
+function looksPerBlock(html: string, use: (blocks: TextBlock[]) => unknown): number {
+  let looks = 0;
+  const blocks = readPage(html).blocks.map(
+    ({ element, ...block }): TextBlock => ({
+      ...block,
+      get element() {
+        looks += 1;
+        return element;
+      },
+    }),
+  );
+  use(blocks);
+  return looks / blocks.length;
+}
+
+const quote = '<p>Acme has changed how our whole team plans its week.</p><b>Jane Miller, CEO at Globex</b>';
+const passage =
+  'Acme is a planning tool for small teams that shows everybody the whole week, and reminds you of every deadline in time.';
+const certainly = { certainty: (_: unknown, role: string) => Number(role === 'what') };
 
 const nested = (open: string, inside: string): string => `<title>Acme</title>${open.repeat(400)}${inside}`;
 
@@ -22,6 +50,29 @@ describe('pages built to take long', () => {
     expect(blocks.map(({ element }) => depthOf(element).depth)).toEqual(blocks.map(() => 402));
     expect(looks).toBe(3_000 + 401);
   });
+
+  test.each([
+    ['quotes that are alike', () => `<li>${quote}</li>`, (blocks) => recognisableRuns(blocks, 'Acme')],
+    ['quotes beside other cards', () => `<li>${quote}<p>Yes.</p></li>`, (blocks) => recognisableRuns(blocks, 'Acme')],
+    ['pairs far apart', (at, of) => `<p class="a${at % (of / 2)}">Plans</p>`, repeatedParts],
+    [
+      'passages beside lists',
+      (at) => `<ul><li><p>Fast</p><p>Always</p></li></ul><p class="a${at}">${passage}</p>`,
+      (blocks) => passages({ blocks, roles: certainly }),
+    ],
+  ] satisfies [string, (at: number, of: number) => string, (blocks: TextBlock[]) => unknown][])(
+    'have each block looked at no more often with more %s',
+    (_, part, use) => {
+      const [fewer = 0, more = 0] = [200, 800].map((of) =>
+        looksPerBlock(
+          repeated(of, (at) => part(at, of)),
+          use,
+        ),
+      );
+      expect(fewer).toBeGreaterThan(0);
+      expect(more).toBeCloseTo(fewer, 0);
+    },
+  );
 
   test("keep their parts in their context's zones", () => {
     const page = '<header><b>a</b><main><nav>b</nav></main></header><footer><nav>c</nav></footer><nav>d</nav>';
