@@ -29,8 +29,8 @@ export interface MeaningRow {
  * -3.4 or higher.
  */
 const leastLikelihood = -3.6;
-/** Maximum time in ms that a query waits for listings being indexed, not counting the last listing. */
-const putMs = 10;
+/** Maximum time in ms that a query waits for texts being embedded, not counting the last text. */
+const embedMs = 10;
 
 /** More than the number of listings that vote on a category, since some may be excluded from the vote. */
 const mostLike = 20;
@@ -53,26 +53,6 @@ export function meaningTasks(): MeaningTasks {
     if (loaded === undefined) throw new Error('The model is not loaded.');
     return loaded;
   };
-  /** Embeddings of as many texts as time allows, in order, but at least one; undefined for a null text. */
-  const embedFirst = (texts: readonly (string | null)[]): (Int8Array | undefined)[] => {
-    const { encoder, kept } = current();
-    const made: Kept[] = [];
-    const until = performance.now() + putMs;
-    const directions: (Int8Array | undefined)[] = [];
-    for (const text of texts) {
-      if (directions.length > 0 && performance.now() > until) break;
-      if (text === null) {
-        directions.push(undefined);
-        continue;
-      }
-      const known = kept.get(text);
-      const direction = known ?? inBytes(encoder.encode(text));
-      if (known === undefined) made.push({ text, direction });
-      directions.push(direction);
-    }
-    kept.keep(made);
-    return directions;
-  };
   return {
     /** Returns the embeddings for other threads to read. Throws for any file other than the pinned one. */
     async load({ model, sha256, folder }) {
@@ -87,20 +67,23 @@ export function meaningTasks(): MeaningTasks {
     },
     /** Indexes as many listings as time allows, in order. Returns how many. */
     put(rows) {
-      const { vectors } = current();
-      const directions = embedFirst(rows.map(({ text }) => text));
-      for (const [at, { id, category }] of rows.slice(0, directions.length).entries()) {
-        const direction = directions[at];
-        if (direction === undefined) vectors.remove(id);
-        else vectors.put(id, category, direction);
-      }
-      return directions.length;
+      const { encoder, kept, vectors } = current();
+      const made: Kept[] = [];
+      const done = inTime(rows, ({ id, category, text }) => {
+        if (text === null) return vectors.remove(id);
+        const known = kept.get(text);
+        const direction = known ?? inBytes(encoder.encode(text));
+        if (known === undefined) made.push({ text, direction });
+        vectors.put(id, category, direction);
+      });
+      kept.keep(made);
+      return done.length;
     },
-    /** Embeddings of as many texts as time allows, in order. */
-    embed: (texts) => embedFirst(texts).filter((direction) => direction !== undefined),
+    /** Embeddings of as many texts as time allows, in order. They aren't stored: most texts are drafts' and change. */
+    embed: (texts) => inTime(texts, (text) => inBytes(current().encoder.encode(text))),
     /** Whether `dropOld` is worthwhile, once all listings are indexed. */
     isMostlyOld: (listings) => current().kept.isMostlyOld(listings),
-    /** Drops all embeddings except those of `texts`. */
+    /** Drops all stored embeddings except those of `texts`. */
     dropOld(texts) {
       const { kept } = current();
       kept.replaceAll(texts.flatMap((text) => ({ text, direction: kept.get(text) })).filter(isKept));
@@ -118,3 +101,14 @@ export function meaningTasks(): MeaningTasks {
 
 const isKept = (entry: { text: string; direction: Int8Array | undefined }): entry is Kept =>
   entry.direction !== undefined;
+
+/** Results for as many of `all` as time allows, in order, but at least one. */
+function inTime<Each, Result>(all: readonly Each[], resultOf: (each: Each) => Result): Result[] {
+  const results: Result[] = [];
+  const until = performance.now() + embedMs;
+  for (const each of all) {
+    if (results.length > 0 && performance.now() > until) break;
+    results.push(resultOf(each));
+  }
+  return results;
+}
