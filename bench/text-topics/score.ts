@@ -1,14 +1,19 @@
 /**
  * `node bench/text-topics/score.ts MODEL.whl (LABELS.json FOLDER)... [--detail]`: chooses categories for labelled websites (see
  * bench/real-websites) from three trees, as drafts do in a directory without listings. Prints how many categories are right, how
- * many websites get one and how many of these are right, and how often one of the three suggested is right.
+ * many websites get one and how many of these are right, and how often one of the three suggested is right. Then the same
+ * for small trees, drawn from these at random: one category that fits and others that don't, or only such that don't.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { flattenCategories } from '../../demo/build-categories.ts';
 import { readCatalogue } from '../../demo/catalogue.reads.ts';
-import { fittingCategories, isCertainFit } from '../../shared/directory/browse/fitting-categories.ts';
+import {
+  type CategoryMeaning,
+  fittingCategories,
+  isCertainFit,
+} from '../../shared/directory/browse/fitting-categories.ts';
 import { meaningOf } from '../../shared/directory/browse/text-topics.ts';
 import { inBytes } from '../../shared/directory/search/meaning/meaning-vectors.ts';
 import { openEncoder } from '../../shared/platform/sentence-encoder/open-encoder.ts';
@@ -16,6 +21,7 @@ import { productText } from '../../shared/submission/draft/category-text.ts';
 import { draftByRules } from '../../shared/submission/draft/draft-by-rules.ts';
 import { labelledSites } from '../real-websites/judge.ts';
 import { pagesOf } from '../real-websites/read-sites.ts';
+import { seededRandom } from '../support/statistics.ts';
 
 const text = z.object({ name: z.string(), description: z.string() });
 const labels = z.object({
@@ -39,6 +45,9 @@ interface Tree {
   texts: { name: string; description: string | null }[];
   accepted: 'demo' | 'general';
 }
+
+/** Small trees drawn for each website, of each size. */
+const draws = 20;
 
 const trees: Tree[] = [
   { title: 'general', keys: general.map(({ name }) => name), texts: general, accepted: 'general' },
@@ -99,6 +108,40 @@ for (const tree of trees) {
       `${tree.title.padEnd(11)} ${isHeldOut ? 'held out' : 'worked on'}: ${of.length} websites, first right ${count(({ isRight }) => isRight[0])}, among three ${count(({ isRight }) => isRight.includes(true))},`,
       `chosen ${count(({ isChosen }) => isChosen)}, of these right ${count(({ isChosen, isRight }) => isChosen && isRight[0])};`,
       `by words chosen ${count(({ isNamed }) => isNamed)}, all right ${count(({ isNamed, isNamedRight }) => isNamed && isNamedRight)}`,
+    );
+  }
+  for (const isHeldOut of [false, true]) printSmallTrees(tree, categories, isHeldOut);
+}
+
+function printSmallTrees(tree: Tree, categories: readonly CategoryMeaning[], isHeldOut: boolean): void {
+  const random = seededRandom(1);
+  const some = (of: readonly CategoryMeaning[], count: number): CategoryMeaning[] =>
+    of
+      .map((each) => ({ each, place: random() }))
+      .sort((a, b) => a.place - b.place)
+      .slice(0, count)
+      .map(({ each }) => each);
+  const sites = products.filter((each) => each.isHeldOut === isHeldOut);
+  const percent = (results: readonly boolean[]): string =>
+    `${Math.round((100 * results.filter(Boolean).length) / results.length)}%`;
+  for (const size of [1, 2, 3, 5]) {
+    const results = Array.from({ length: draws }, () => sites)
+      .flat()
+      .map(({ accepted, meaning }) => {
+        const isFit = ({ id }: { id: number }): boolean => accepted[tree.accepted].includes(tree.keys[id] ?? '');
+        const [fit, unfit] = [categories.filter(isFit), categories.filter((each) => !isFit(each))];
+        const chosenFrom = (of: readonly CategoryMeaning[]) =>
+          (meaning === undefined ? [] : fittingCategories(meaning, of, undefined))
+            .slice(0, 1)
+            .filter((each) => isCertainFit(each, false));
+        const ofUnfit = chosenFrom(some(unfit, size));
+        const ofFit = fit.length === 0 ? undefined : chosenFrom([...some(fit, 1), ...some(unfit, size - 1)]);
+        return { unfit: ofUnfit.length > 0, fit: ofFit && ofFit.length > 0, right: ofFit?.some(isFit) };
+      });
+    const known = (key: 'unfit' | 'fit' | 'right') => percent(results.flatMap((each) => each[key] ?? []));
+    console.log(
+      `${tree.title.padEnd(11)} ${isHeldOut ? 'held out' : 'worked on'}, ${size} of its categories:`,
+      `if none fits, ${known('unfit')} chosen; if one fits, ${known('fit')} chosen, ${known('right')} right`,
     );
   }
 }

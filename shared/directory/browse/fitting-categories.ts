@@ -7,7 +7,7 @@ export interface CategoryMeaning {
   whole: Meaning;
 }
 
-/** A category with the probability that it fits a text. */
+/** A category with the probability that it fits a text best, rather than another category or none. */
 export interface FittingCategory {
   id: number;
   likelihood: number;
@@ -15,9 +15,13 @@ export interface FittingCategory {
 
 /**
  * Fitted on 89 labelled websites and five catalogues (bench/text-topics/README.md), like the limits in
- * `isCertainFit`. In larger directories, similar listings say more than names do.
+ * `isCertainFit`. In larger directories, similar listings say more than names do. `none`: the score of "no category
+ * fits", without which the only category would always be certain; beside votes, it costs too many right choices.
  */
-const weights = { alone: { cosine: 10, topics: 5, votes: 0 }, voted: { cosine: 5.2, topics: 1.2, votes: 7.2 } };
+const weights = {
+  alone: { cosine: 10, topics: 5, votes: 0, none: 1.75 },
+  voted: { cosine: 5.2, topics: 1.2, votes: 7.2, none: Number.NEGATIVE_INFINITY },
+};
 const certainFrom = { alone: 0.7, voted: 0.65 };
 
 /**
@@ -37,7 +41,7 @@ export function fittingCategories(
       (weight.topics * (productOf(text.topics, name.topics) + productOf(text.topics, whole.topics))) / 2 +
       weight.votes * (votes?.get(id) ?? 0),
   );
-  const shares = sharesOf(Float32Array.from(scores));
+  const shares = sharesOf(Float32Array.from([...scores, weight.none]));
   return categories
     .map(({ id }, at) => ({ id, likelihood: shares[at] ?? 0 }))
     .sort((a, b) => b.likelihood - a.likelihood || a.id - b.id);

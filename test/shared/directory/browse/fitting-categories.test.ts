@@ -16,6 +16,12 @@ test('a category fits the better, the closer its name and description are in mea
   expect(fittingCategories(meaning(1, 0), [], undefined)).toEqual([]);
 });
 
+test('the only category is chosen for a text that it fits, and not for any other', () => {
+  const isChosen = (...text: number[]) =>
+    fittingCategories(meaning(...text), [category(1, 1, 0)], undefined).map((only) => isCertainFit(only, false));
+  expect([isChosen(1, 0), isChosen(0.1, 0.99), isChosen(0, 1)]).toEqual([[true], [false], [false]]);
+});
+
 test('votes of similar listings can outweigh a name', () => {
   const [first] = fittingCategories(meaning(1, 0), categories, new Map([[3, 1]]));
   expect(first?.id).toBe(3);
