@@ -201,12 +201,13 @@ function mergeWeak({ weak }: ParsedQuery, lookUp: LookUp, scores: Scores): void 
  * words are left out.
  */
 function affordable(words: readonly Form[][]): [index: number, forms: Form[]][] {
-  let total = 0;
+  let [total, known] = [0, 0];
   return [...words.entries()]
     .sort(([, one], [, other]) => sizeOf(one) - sizeOf(other))
-    .filter(([, forms], place) => {
+    .filter(([, forms]) => {
       total += sizeOf(forms);
-      return place < fewestWords || total <= mostPostings;
+      if (sizeOf(forms) > 0) known++;
+      return known <= fewestWords || total <= mostPostings;
     });
 }
 

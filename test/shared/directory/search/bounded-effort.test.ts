@@ -69,6 +69,10 @@ describe('words that occur in 25,000 listings', () => {
     expect([found.ids.length, found.isCut]).toEqual([count, isCut]);
   });
 
+  test('are found although the other words are unknown', () => {
+    expect(index.search('qwxz jvkq alpha zzyx')[0]).toBe(24_000);
+  });
+
   test('find the only listing that has two of them', () => {
     expect(index.search('kilo lima', (id) => id % 2 === 1)).toContain(24_001);
     expect(index.search('lima kilo')[0]).toBe(24_001);
