@@ -4,6 +4,8 @@ import { DomHandler, Parser } from 'htmlparser2';
 const deepest = 800;
 const mostElements = 60_000;
 const mostAttributes = 500;
+/** Readers compare elements by their parents' classes too, so a long class would be repeated for each child. */
+const longestClass = 1_000;
 
 /** A page's tree. Its only child is an `html` element that contains the page's own `html` element, if any. */
 export type HtmlDocument = DomHandler['root'];
@@ -53,6 +55,7 @@ class BoundedTree extends DomHandler {
   }
 
   override onopentag(name: string, attributes: Record<string, string>): void {
+    if (attributes.class !== undefined) attributes.class = attributes.class.slice(0, longestClass);
     super.onopentag(name, attributes);
     this.#depth += 1;
     this.#elements += 1;

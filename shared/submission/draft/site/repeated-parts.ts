@@ -113,10 +113,8 @@ function runOf(part: Child, next: Child | undefined): Run {
   return { from: part.from, to: isTitle ? next.to : part.to };
 }
 
-const longestClass = 200;
-
 /** Tag and first class of an element. */
 export function formOf(element: PageElement | undefined): string {
-  const [first = ''] = (element?.attribs.class ?? '').slice(0, longestClass).trim().split(/\s+/);
+  const [first = ''] = (element?.attribs.class ?? '').trim().split(/\s+/);
   return `${element?.name ?? ''}.${first}`;
 }

@@ -104,6 +104,14 @@ describe('pages built to take long', () => {
     expect(structured.every(({ name }) => name !== long)).toBe(true);
   });
 
+  test('have no class so long that repeating it for each child would exhaust memory', () => {
+    const { blocks } = readPage(`<ul class="${'plans '.repeat(10_000)}"><li>a</li><li>b</li></ul>`);
+    const around = blocks.map(({ element: { parent } }) =>
+      parent !== null && 'attribs' in parent ? parent : undefined,
+    );
+    expect(around.map((list) => list?.attribs.class?.length)).toEqual([1_000, 1_000]);
+  });
+
   test('reach the rules without long lists, inner texts or base addresses', () => {
     const long = 'Acme - '.repeat(10_000);
     const nodes = [
