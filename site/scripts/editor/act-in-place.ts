@@ -115,5 +115,5 @@ async function press(
 }
 
 function announceRow(isShown: boolean, action: string): void {
-  if (isShown) announce(saidInEditor(action.startsWith('add ') ? 'another_row' : 'removed'));
+  if (isShown) announce(action.startsWith('add ') ? saidInEditor('another_row') : saidInEditor('removed'));
 }
