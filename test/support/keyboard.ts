@@ -34,8 +34,8 @@ export async function signInByKeyboard(page: Page, mail: MailServerForTests, ema
   await page.waitForURL('/sign-in/code');
   const { link } = readSignInMail((await mail.mailTo(email, seen)).text ?? '');
   const runsScripts = await page.evaluate(() => !matchMedia('(scripting: none)').matches);
-  // With scripts the page submits itself, and is gone before it has loaded.
-  await page.goto(link, { waitUntil: 'commit' });
+  // With scripts the page submits itself, and is gone before it has loaded; without, Tab needs what it leads to.
+  await page.goto(link, { waitUntil: runsScripts ? 'commit' : 'load' });
   if (!runsScripts) return pressByKeyboard(page, 'Sign in');
   await page.waitForURL(({ pathname }) => pathname !== '/sign-in/confirm');
 }
