@@ -1,3 +1,4 @@
+import { softmax } from '../../shared/kernel/softmax.ts';
 import type { RoleModel } from '../../shared/submission/draft/block-role/role-model.ts';
 import { blockRoles } from '../../shared/submission/draft/block-role/roles.ts';
 import { type Signals, signalSpace } from '../../shared/submission/draft/block-role/signals.ts';
@@ -49,10 +50,7 @@ function certainties({ at, strength }: Signals, weights: Float32Array): Float64A
     const by = strength[index] ?? 0;
     for (let role = 0; role < roles; role += 1) scores[role] = (scores[role] ?? 0) + (weights[from + role] ?? 0) * by;
   }
-  const most = Math.max(...scores);
-  const raised = scores.map((score) => Math.exp(score - most));
-  const sum = raised.reduce((total, each) => total + each, 0);
-  return raised.map((each) => each / sum);
+  return softmax(scores);
 }
 
 function inBytes(weights: Float32Array): RoleModel {

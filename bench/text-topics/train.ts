@@ -3,10 +3,12 @@
  * lines, by softmax regression, and writes the shipped model. MODEL.whl: the file that meaning-model.fetch.ts downloads.
  * Deterministic.
  */
+
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deflateRawSync } from 'node:zlib';
+import { softmax } from '../../shared/kernel/softmax.ts';
 import { width } from '../../shared/platform/sentence-encoder/encoder.ts';
 import { openEncoder } from '../../shared/platform/sentence-encoder/open-encoder.ts';
 
@@ -83,10 +85,7 @@ function certainties(embedding: Float32Array, from: Float32Array): Float64Array 
     for (let at = 0; at < width; at += 1) score += (from[topic * (width + 1) + at] ?? 0) * (embedding[at] ?? 0);
     return score;
   });
-  const most = Math.max(...scores);
-  const raised = scores.map((score) => Math.exp(score - most));
-  const sum = raised.reduce((total, each) => total + each, 0);
-  return raised.map((each) => each / sum);
+  return softmax(scores);
 }
 
 function share(of: readonly Example[]): string {

@@ -1,4 +1,5 @@
-import { type Meaning, productOf, sharesOf } from './text-topics.ts';
+import { softmax } from '../../kernel/softmax.ts';
+import { type Meaning, productOf } from './text-topics.ts';
 
 /** A category's meaning: that of its name, and of its name and description together. */
 export interface CategoryMeaning {
@@ -41,7 +42,7 @@ export function fittingCategories(
       (weight.topics * (productOf(text.topics, name.topics) + productOf(text.topics, whole.topics))) / 2 +
       weight.votes * (votes?.get(id) ?? 0),
   );
-  const shares = sharesOf(Float32Array.from([...scores, weight.none]));
+  const shares = softmax(Float32Array.from([...scores, weight.none]));
   return categories
     .map(({ id }, at) => ({ id, likelihood: shares[at] ?? 0 }))
     .sort((a, b) => b.likelihood - a.likelihood || a.id - b.id);

@@ -1,5 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
+import { softmax } from '../../kernel/softmax.ts';
 import storedModel from './text-topics.json' with { type: 'json' };
 
 /** A text's meaning, for comparison with others. */
@@ -42,15 +43,7 @@ function topicsOf(direction: Float32Array): Float32Array {
     for (let at = 0; at < size; at += 1) score += (weights[from + at] ?? 0) * (direction[at] ?? 0);
     return score * scale * sharpness;
   });
-  return sharesOf(scores).map(Math.sqrt);
-}
-
-/** Scores as probabilities that add up to 1 (softmax). */
-export function sharesOf(scores: Float32Array): Float32Array {
-  const most = Math.max(...scores);
-  const raised = scores.map((score) => Math.exp(score - most));
-  const sum = raised.reduce((total, each) => total + each, 0);
-  return raised.map((each) => each / sum);
+  return softmax(scores).map(Math.sqrt);
 }
 
 /** Dot product. */

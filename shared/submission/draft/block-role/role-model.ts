@@ -1,4 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { softmax } from '../../../kernel/softmax.ts';
 import { blockRoles, type RoleCertainties } from './roles.ts';
 import type { Signals } from './signals.ts';
 
@@ -35,8 +36,5 @@ export function certaintiesOf({ weights, scale }: RoleModel, { at, strength }: S
     const by = (strength[index] ?? 0) * scale;
     for (let role = 0; role < roles; role += 1) scores[role] = (scores[role] ?? 0) + (weights[from + role] ?? 0) * by;
   }
-  const most = Math.max(...scores);
-  const raised = scores.map((score) => Math.exp(score - most));
-  const sum = raised.reduce((total, each) => total + each, 0);
-  return raised.map((each) => each / sum);
+  return softmax(scores);
 }
