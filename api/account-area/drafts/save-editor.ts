@@ -42,18 +42,18 @@ export async function saveEditor<View extends DraftView | undefined>(
   action: DraftAction,
   editor: Editor<View>,
 ): Promise<FormOutcome> {
-  const { values } = await editor.read(typed);
-  if (action.kind === 'add' || action.kind === 'remove') return rowsOutcome(typed, values, action);
-  let isSaved = false;
+  if (action.kind === 'add' || action.kind === 'remove')
+    return rowsOutcome(typed, (await editor.read(typed)).values, action);
+  let shown = typed;
   try {
     const form = await write(typed, action, editor);
     if (form.conflicts.length > 0) return conflictOutcome(form);
-    isSaved = true;
-    return await editor.lead(form.view, values);
+    // After saving, what is saved is the form's base version.
+    shown = form.values;
+    return await editor.lead(form.view, form.values);
   } catch (thrown) {
     if (!(thrown instanceof SlipwayError)) throw thrown;
-    // After saving, what is saved is the form's base version.
-    const { problems, ...outcome } = refusedOutcome(thrown, isSaved ? (await editor.read(values)).values : values);
+    const { problems, ...outcome } = refusedOutcome(thrown, (await editor.read(shown)).values);
     return { ...outcome, problems: placedInListingForm(problems) };
   }
 }
