@@ -137,11 +137,14 @@ async function addMeanings(texts: readonly string[], { byText }: KnownMeanings):
 const mostTexts = 20_000;
 
 async function readMeaning(groups: ProductText['groups']): Promise<Meaning | undefined> {
-  const filled = groups.filter(({ texts }) => texts.length > 0);
-  const embedded = await meaningSearch()?.embed(filled.flatMap(({ texts }) => texts));
+  const embedded = await meaningSearch()?.embed(groups.flatMap(({ texts }) => texts));
   if (embedded === undefined) return undefined;
-  const whose = filled.flatMap((group) => group.texts.map(() => group));
+  let at = 0;
   return meaningOf(
-    filled.map((group) => ({ texts: embedded.filter((_, at) => whose[at] === group), weight: group.weight })),
+    groups.map(({ texts, weight }) => {
+      const from = at;
+      at += texts.length;
+      return { texts: embedded.slice(from, at), weight };
+    }),
   );
 }

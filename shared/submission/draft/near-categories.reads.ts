@@ -1,5 +1,4 @@
-import type { NearCategory } from '../../directory/directory.reads.ts';
-import { readLikelyCategories } from '../../directory/directory.reads.ts';
+import { type NearCategory, readLikelyCategories } from '../../directory/directory.reads.ts';
 import { productText } from './category-text.ts';
 import type { DraftView } from './draft-view.ts';
 

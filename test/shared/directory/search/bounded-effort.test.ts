@@ -1,20 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { createSearchIndex } from '../../../../shared/directory/search/search-index.ts';
 
+const thing = (id: number, description: string, name = `Thing ${id}`) => ({
+  id,
+  name,
+  tagline: '',
+  description,
+  keywords: [],
+  popularity: 0,
+});
+
 test('the rarest of many words decide, and a misspelled one among many known ones is still found', () => {
   const index = createSearchIndex();
   const common = 'alpha bravo delta kilo lima oscar';
-  const document = (id: number, name: string, description: string) => ({
-    id,
-    name,
-    tagline: '',
-    description,
-    keywords: [],
-    popularity: 0,
-  });
-  index.addAll(Array.from({ length: 12_000 }, (_, id) => document(id, `Thing ${id}`, common)));
-  index.upsert(document(20_000, 'Beacon', 'zeppelin'));
-  index.upsert(document(20_001, 'Harbour', `${common} zeppelin`));
+  index.addAll(Array.from({ length: 12_000 }, (_, id) => thing(id, common)));
+  index.upsert(thing(20_000, 'zeppelin', 'Beacon'));
+  index.upsert(thing(20_001, `${common} zeppelin`, 'Harbour'));
   expect(index.search(`${common} zeppelin`)[0]).toBe(20_001);
   expect(index.search('zepelin').toSorted()).toEqual([20_000, 20_001]);
 });
@@ -80,15 +81,6 @@ describe('words that occur in 25,000 listings', () => {
 });
 
 describe('a product named by the query is found', () => {
-  const thing = (id: number, description: string, name = `Thing ${id}`) => ({
-    id,
-    name,
-    tagline: '',
-    description,
-    keywords: [],
-    popularity: 0,
-  });
-
   test('by a synonym of a word that many others have', () => {
     const index = createSearchIndex();
     index.addAll([...Array.from({ length: 20_500 }, (_, id) => thing(id, 'k8s')), thing(30_000, '', 'Kubernetes')]);
