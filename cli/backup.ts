@@ -41,7 +41,7 @@ export const backupCommand = defineCommand({
         const { manifest, bytes } = await tellingProgress({ kind: 'backup', about: path.basename(file) }, now, (note) =>
           writeBackup({ ...options, onProgress: both(show, note) }),
         );
-        await recordBackup({ at: startedAt, file, bytes, tookMs: now().getTime() - startedAt.getTime() });
+        await recordBackup({ at: startedAt, file });
         console.log(`Saved ${file} (${sizeInWords(bytes)}): ${manifestInWords(manifest)}.`);
         if (environment.objectStore !== undefined) console.log('Images in S3 are not included.');
         console.log('This file gives full access to your site. Store it as safely as a password.');

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const backupState = z.object({
   _id: z.literal('state').default('state'),
   /** The last complete backup. */
-  last: z.object({ at: z.date(), file: z.string(), bytes: z.int(), tookMs: z.int() }).nullable().default(null),
+  last: z.object({ at: z.date(), file: z.string() }).nullable().default(null),
   /** Why the last attempt failed, if it was after `last`. */
   failed: z.object({ at: z.date(), problem: z.string() }).nullable().default(null),
 });

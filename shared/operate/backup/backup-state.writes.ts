@@ -1,9 +1,16 @@
 import { BackupStateModel } from './backup-state.model.ts';
+import { readBackupState } from './backup-state.reads.ts';
 import type { BackupState } from './backup-state.ts';
 
 /** Records a complete backup, clearing an earlier failure. */
 export async function recordBackup(last: NonNullable<BackupState['last']>): Promise<void> {
   await BackupStateModel.updateOne({ _id: 'state' }, { $set: { last, failed: null } }, { upsert: true });
+}
+
+/** Records the backup that was restored as this installation's last one, unless it has a later one. */
+export async function recordRestoredBackup(restored: NonNullable<BackupState['last']>): Promise<void> {
+  const { last } = await readBackupState();
+  if (last === null || last.at < restored.at) await recordBackup(restored);
 }
 
 /** Records a failed backup; `problem` is a sentence for the operator. */

@@ -15,6 +15,7 @@ import {
 import { prepareDatabase } from '../defaults/prepare-database.writes.ts';
 import { type BackupEntry, checkBackup, readBackup } from './backup-file.files.ts';
 import type { BackupManifest } from './backup-format.ts';
+import { recordRestoredBackup } from './backup-state.writes.ts';
 import { removeDerivedFiles, writeKeptFile } from './kept-files.files.ts';
 
 export interface RestoreOptions {
@@ -51,6 +52,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupMani
   for await (const entry of readBackup(file, onProgress)) await put(db, entry, dataDir);
   await requireCounts(db, manifest);
   await settle(db, now);
+  await recordRestoredBackup({ at: manifest.consistent_at, file });
   await db.collection<RestoreMark>(backupCollection).deleteOne({ _id: 'restore' });
   // Unique indexes come last: documents read at different times may share a value until changed ones replace them. This
   // also upgrades the data; the file is unchanged.

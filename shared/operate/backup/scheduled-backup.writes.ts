@@ -43,10 +43,10 @@ async function backUp({ dataDir, folder }: BackupPlaces, keep: number, clock: ()
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await removeOld(folder, Number.POSITIVE_INFINITY); // partial files
-    const { bytes } = await tellingProgress({ kind: 'backup' }, clock, (onProgress) =>
+    await tellingProgress({ kind: 'backup' }, clock, (onProgress) =>
       writeBackup({ file, dataDir, site: siteAddress(), now: at, onProgress }),
     );
-    await recordBackup({ at, file, bytes, tookMs: clock().getTime() - at.getTime() });
+    await recordBackup({ at, file });
     await removeOld(folder, keep);
   } catch (problem) {
     const words = problem instanceof OperatorProblem ? problem.message : 'See the log of the jobs process.';

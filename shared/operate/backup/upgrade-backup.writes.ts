@@ -22,8 +22,8 @@ export async function backUpBeforeUpgrade(
   say(`Backing up the database before the upgrade to ${file}`);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const { bytes } = await writeBackup({ file, dataDir, site: siteAddress(), now: at, alone: true });
-    await recordBackup({ at, file, bytes, tookMs: clock().getTime() - at.getTime() });
+    await writeBackup({ file, dataDir, site: siteAddress(), now: at, alone: true });
+    await recordBackup({ at, file });
   } catch (cause) {
     if (!(cause instanceof OperatorProblem) && !isRefusedFolder(cause)) throw cause;
     const reason = cause instanceof OperatorProblem ? cause.message : `Folder ${folder} is not writable.`;

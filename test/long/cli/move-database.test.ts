@@ -44,6 +44,10 @@ test('a database moves to MongoDB and back, and nothing continues unnoticed with
   expect(moved.out).toContain('Next: set MONGODB_URL to the new database');
   expect(await listings()).toEqual(['Fern', 'Moss', 'Reed']);
 
+  expect((await run(['doctor'], folder, { MONGODB_URL: to })).out).toMatch(
+    /Last backup +0 h ago, .*before-move-.*\.tar/,
+  );
+
   for (const command of [['start'], ['move-database', to], ['settings']]) {
     const { code, err } = await run(command, folder);
     expect([code, err]).toEqual([1, expect.stringMatching(/was moved to mongodb:.* Set MONGODB_URL to that server/)]);

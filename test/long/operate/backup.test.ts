@@ -91,6 +91,7 @@ test('restoring into an empty database and folder, interrupted and rerun, gives 
     await expect(prepareDatabase()).rejects.toThrow('was interrupted');
     await restoreBackup(options);
     expect((await mongoDatabase().collection('listings').indexes()).length).toBeGreaterThan(3);
+    expect((await readBackupState()).last).toMatchObject({ file });
   });
 
   const before = await here.run(renderPages);
