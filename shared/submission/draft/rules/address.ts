@@ -61,6 +61,21 @@ const longest = 300;
  * number.
  */
 export function addressIn(text: string): Address | undefined {
+  const found = readAddress(text);
+  return isPlaceholder(found?.city) ? undefined : found;
+}
+
+/**
+ * Whether a city is a form's label or a template's placeholder: "Your City", "Ort". Not "Nossa", which begins names of
+ * cities.
+ */
+export const isPlaceholder = (city: string | undefined): boolean =>
+  city !== undefined &&
+  /^(?:your|our|ihre?|deine?|unsere?|votre|uw|jouw|twój|twoj[ae]|váš|vaše|tuo|tua|seu|sua)(?![\p{L}'’-])|^(?:city|town|stadt|ort|ville|ciudad|cidade|città|plaats|miasto|město)(?: name)?$/iu.test(
+    city,
+  );
+
+function readAddress(text: string): Address | undefined {
   const bare = text.replace(/©\s*(?:(?:19|20)\d{2}(?:\s?[–-]\s?(?:19|20)\d{2})?)?/, ' ');
   if (text.length > longest) return undefined;
   const arabian = arabic.exec(withoutCountry(bare).rest)?.groups?.city?.trim();

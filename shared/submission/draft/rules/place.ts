@@ -7,6 +7,7 @@ import { pagesOn, type ReadPage, type SiteReading } from '../site/site-reading.t
 import { contradicting, notStated, stated } from '../site/stated.ts';
 import { asTrusted, type SourceOf, trustIn } from '../trust/source-trust.ts';
 import { usPlaceOf } from '../us-states.ts';
+import { isPlaceholder } from './address.ts';
 import { countryOfPhones, phonesIn } from './phone-country.ts';
 import { type Place, writtenPlace } from './written-place.ts';
 
@@ -106,7 +107,7 @@ function declaredPlace({ structured }: ReadPage): Place | undefined {
   for (const node of structured.filter((each) => textsOf(each['@type']).includes('PostalAddress'))) {
     const [locality = ''] = textsOf(node.addressLocality);
     const place = usPlaceOf(locality) ?? countryOfNode(node, locality);
-    if (place !== undefined) return place;
+    if (place !== undefined && !isPlaceholder(place.city)) return place;
   }
   return undefined;
 }

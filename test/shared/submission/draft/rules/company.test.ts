@@ -116,6 +116,11 @@ describe('founding, place and founders', () => {
       'Oslo',
       '<script type="application/ld+json">{"@type":"PostalAddress","addressCountry":"Norway","addressLocality":"Oslo"}</script>',
     ],
+    [
+      null,
+      null,
+      '<script type="application/ld+json">{"@type":"PostalAddress","addressCountry":"US","addressLocality":"Your City"}</script>',
+    ],
     [null, null, '<p>Our US-based team answers. See you in Berlin, Germany!</p><footer><a>United States</a></footer>'],
   ])('the place is %s, %s', (country, city, html) => {
     const { fields } = draftOf(html);
