@@ -12,12 +12,10 @@ import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { say } from '../../kernel/language/say.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { detachDrafts } from '../../submission/submission.writes.ts';
-import { ClaimModel } from './claim.model.ts';
 import { readContestedClaims } from './claim.reads.ts';
-import type { ClaimRecord } from './claim.ts';
-import { claimInTransaction, moved, saveClaim } from './save-claim.writes.ts';
+import { claimInTransaction } from './save-claim.writes.ts';
 import { takeOver } from './settle-claim.writes.ts';
-import { transferClaims } from './transfer-claims.writes.ts';
+import { endVerifiedClaims, transferClaims } from './transfer-claims.writes.ts';
 
 /**
  * Leaves a listing. Members lose their role; an owner is succeeded by the longest-standing member with the owner role,
@@ -78,10 +76,6 @@ async function releaseAndEnd(
   await releaseListing(listing._id, now);
   await endMemberships(listing, first?.account_id ?? null, now);
   await detachDrafts(listing, null);
-  const verified = await ClaimModel.find({ listing_id: listing._id, status: 'verified' }).lean<ClaimRecord[]>().exec();
-  for (const claim of verified) {
-    const ended = moved(claim, event, now);
-    if (ended !== undefined) await saveClaim(ended);
-  }
+  await endVerifiedClaims(listing._id, event, now);
   if (first !== undefined) await takeOver(first, 'owner_left', { ...listing, owner_account_id: null }, now);
 }

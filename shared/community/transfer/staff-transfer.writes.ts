@@ -6,12 +6,13 @@ import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { say } from '../../kernel/language/say.ts';
 import { detachDrafts } from '../../submission/submission.writes.ts';
+import { endVerifiedClaims } from '../claim/transfer-claims.writes.ts';
 import { TransferModel } from './transfer.model.ts';
 
 /**
  * Transfers a listing to the account with an email address or, if the address is empty, to nobody. The listing becomes
- * unverified, its members are removed, and open offers end. Throws `not_found`, and `invalid_parameter` naming `email`
- * for an unknown address.
+ * unverified, its members are removed, and its verified claims and open offers end. Throws `not_found`, and
+ * `invalid_parameter` naming `email` for an unknown address.
  */
 export const transferListingForTeam = staffVerb(
   'listings.hand_over',
@@ -34,6 +35,7 @@ export const transferListingForTeam = staffVerb(
     await setListingOwner(id, { owner_account_id, verified: false }, now);
     await endMemberships(listing, owner_account_id, now);
     await detachDrafts(listing, owner_account_id);
+    await endVerifiedClaims(id, 'operator_revoked', now);
     await TransferModel.deleteOne({ _id: id });
     const states = {
       before: { owner: listing.owner_account_id, verified: listing.verified },
