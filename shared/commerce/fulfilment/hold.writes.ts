@@ -23,10 +23,14 @@ export async function holdLines(number: string, now: Date): Promise<void> {
   }));
 }
 
-/** Resumes an order's unfinished lines; those waiting for manual work or a launch continue to wait. */
+/**
+ * Resumes an order's unfinished lines; those waiting for manual work or a launch continue to wait. Nothing more is done
+ * for a buyer who has withdrawn, even if the refund failed.
+ */
 export async function resumeLines(number: string, now: Date): Promise<void> {
-  await changeOrder(number, now, (before) => ({
-    ...before,
-    lines: before.lines.map((line) => (isOpenLine(line) ? { ...line, due_at: now } : line)),
-  }));
+  await changeOrder(number, now, (before) =>
+    before.withdrawn_at === undefined
+      ? { ...before, lines: before.lines.map((line) => (isOpenLine(line) ? { ...line, due_at: now } : line)) }
+      : undefined,
+  );
 }

@@ -8,6 +8,7 @@ import { readTasksOf } from '../../../../shared/commerce/fulfilment/fulfilment.r
 import { readCreditNoteOf, readInvoiceOf, readInvoicesOf } from '../../../../shared/commerce/invoice/invoice.reads.ts';
 import { refundedCents } from '../../../../shared/commerce/order/order.ts';
 import { setStripe } from '../../../../shared/commerce/payment/stripe-settings.ts';
+import { withdrawFrom } from '../../../../shared/commerce/withdrawal/withdraw.writes.ts';
 import { readStoredListing } from '../../../../shared/directory/listing/stored-listing.reads.ts';
 import { addWeeks } from '../../../../shared/kernel/week/week-calendar.ts';
 import { WeekSeatsModel } from '../../../../shared/launch/free-launch/free-launch.model.ts';
@@ -146,6 +147,19 @@ describe('a partial refund', () => {
     await settleDuePayment(await refundOrder(number, { line: 1 }, cause, now), now);
     expect(await storedOrder(number)).toMatchObject({ status: 'paid', problem: 'refund_failed' });
     expect(returnsOf(payment.ref)).toEqual([]);
+    await settleDuePayment(await refundOrder(number, {}, cause, now), now);
+    expect((await storedOrder(number)).status).toBe('refunded');
+  });
+
+  test('for a withdrawal that the provider refuses delivers nothing more', async () => {
+    const { number } = await aPaidOrder();
+    const payment = await withdrawFrom(number, 'zoe@mosspad.example', now);
+    stripe.faults.push(400);
+    await settleDuePayment(payment ?? '', now);
+    await completeOrder(number, new Date('2027-06-01'));
+    const order = await storedOrder(number);
+    expect(order).toMatchObject({ status: 'paid', problem: 'refund_failed' });
+    expect(order.lines[4]).toMatchObject({ week, state: 'running', due_at: null });
     await settleDuePayment(await refundOrder(number, {}, cause, now), now);
     expect((await storedOrder(number)).status).toBe('refunded');
   });
