@@ -6,6 +6,7 @@ import {
   draftPreviewPath,
 } from '../../../shared/kernel/address/account-paths.ts';
 import { orderProductPath } from '../../../shared/kernel/address/commerce-paths.ts';
+import { SlipwayError } from '../../../shared/kernel/errors.ts';
 import { say } from '../../../shared/kernel/language/say.ts';
 import { readOwnDraft } from '../../../shared/submission/submission.reads.ts';
 import {
@@ -35,12 +36,12 @@ export const saveMyDraft = memberForm({
   input: { id: z.uuid(), [actionName]: z.string().catch('save') },
   async handle({ id, ...input }, call) {
     const action = readAction(String(input[actionName]));
-    // Typing in a tab from before the submission must not be published without a click.
-    if (autosaveName in call.fields && (await readOwnDraft(callerOf(call).accountId, id)).listing_id !== null)
-      return { problems: { '': say('problem.draft_is_listing') }, status: 422 };
     return saveEditor<DraftView>(flatten(call.fields), action, {
       async read(typed) {
         const view = await operate(getDraftOperation, { id }, call);
+        // Typing in a tab from before the submission must not be published without a click.
+        if (autosaveName in call.fields && view.listing_id !== null)
+          throw new SlipwayError('wrong_state', say('problem.draft_is_listing'));
         return { ...readForm(typed, valuesOf(view)), view };
       },
       saves: (edit) =>

@@ -1,5 +1,5 @@
 import { load } from 'cheerio';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { DraftModel } from '../../../shared/submission/draft/draft.model.ts';
 import { detachDrafts } from '../../../shared/submission/upkeep/forget-drafts.writes.ts';
 import { useDraftedListings } from '../../support/drafted-listings.ts';
@@ -73,7 +73,11 @@ describe('a submitted draft', () => {
     const { id, draft } = await drafted({ listing_id: null });
     const path = `/account/drafts/${draft._id}`;
     const typed = { ...formFields(await read(path)), 'fields.tagline': 'Mi', do: 'save', auto: 'yes' };
+    const reads = vi.spyOn(DraftModel, 'findOne');
     expect((await people.owner.visitor.post(`${path}/save`, typed)).status).toBe(303);
+    // Once to compare the form, once to edit.
+    expect(reads).toHaveBeenCalledTimes(2);
+    reads.mockRestore();
     await DraftModel.updateOne({ _id: draft._id }, { $set: { listing_id: id } });
     const answer = await people.owner.visitor.post(`${path}/save`, { ...typed, 'fields.tagline': 'Mine' });
     const html = await answer.text();
