@@ -193,14 +193,12 @@ async function siteFindings(
   await connectMongo(url);
   try {
     const [state, { backups }, fault] = [await readBackupState(), await readSettings(), await readMailFault()];
-    const backup = { name: 'Last backup', ...backupsInWords(state, backups.every_hours, new Date()) };
     const points = await readOpenPoints(startedWith(environment, running));
-    const mail = fault === null ? [] : [faultFinding(fault)];
     return [
       await paceFinding(),
       ...(await imagePlaceFindings(environment)),
-      backup,
-      ...mail,
+      { name: 'Last backup', ...backupsInWords(state, backups.every_hours, new Date()) },
+      ...(fault === null ? [] : [faultFinding(fault)]),
       ...(await workFindings(new Date())),
       ...points.map(({ name, what, fix }) => ({ name: `To do: ${name}`, value: what, hint: fix })),
     ];
@@ -211,11 +209,8 @@ async function siteFindings(
 
 /** Long-running jobs of all processes, with a hint if one is stalled. */
 async function workFindings(now: Date): Promise<Finding[]> {
-  const found = await readLongWork(now);
-  return found.map((work) => {
-    const { name, words, advice } = workInWords(work, now);
-    return { name, value: words, hint: advice };
-  });
+  const told = (await readLongWork(now)).map((work) => workInWords(work, now));
+  return told.map(({ name, words, advice }) => ({ name, value: words, hint: advice }));
 }
 
 /** Location of the database and, if it differs, of the running server's own. */

@@ -32,8 +32,8 @@ const strengthOfTopic = 2;
  */
 export function blockSignals({ blocks }: Pick<PageReading, 'blocks'>): Signals[] {
   const shapes = blocks.map(({ element }) => shapeOf(element));
-  const alike = countOf(shapes);
-  const said = countOf(blocks.map(({ text }) => text));
+  const alike = Map.groupBy(shapes, (shape) => shape);
+  const said = Map.groupBy(blocks, ({ text }) => text);
   const above = headingsAbove(blocks);
   const topics = topicSignals(blocks);
   const parts = partSignals(blocks);
@@ -41,9 +41,9 @@ export function blockSignals({ blocks }: Pick<PageReading, 'blocks'>): Signals[]
     const signals = new SignalSet();
     signals.add(1, ownSignals(block));
     signals.add(0.7, placeSignals(block, at, blocks.length));
-    signals.add(1, [`alike ${bucketOf(alike.get(shapes[at] ?? '') ?? 1)}`]);
+    signals.add(1, [`alike ${bucketOf(alike.get(shapes[at] ?? '')?.length ?? 1)}`]);
     signals.add(1, parts[at] ?? []);
-    if ((said.get(block.text) ?? 1) > 1) signals.add(1, ['said again']);
+    if ((said.get(block.text)?.length ?? 1) > 1) signals.add(1, ['said again']);
     signals.add(
       0.6,
       besideSignals(blocks[at - 1]).map((name) => `before ${name}`),
@@ -235,12 +235,6 @@ const shapeOf = (element: PageElement): string => {
   const around = parentOf(element);
   return `${element.name}.${element.attribs.class ?? ''} ${around?.name}.${around?.attribs.class ?? ''}`;
 };
-
-function countOf(texts: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return counts;
-}
 
 /** Maps 0, 1, 2, 3, 4, 6, 8, 12, 16, 24, … to small integers. */
 const bucketOf = (count: number): number => (count < 4 ? count : Math.round(Math.log2(count) * 2));
