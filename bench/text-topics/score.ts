@@ -1,6 +1,6 @@
 /**
  * `node bench/text-topics/score.ts MODEL.whl (LABELS.json FOLDER)... [--detail]`: chooses categories for labelled websites (see
- * bench/real-websites) from three trees, as drafts do in a directory without listings. Prints how many categories are right, how
+ * bench/real-websites) from four trees, as drafts do in a directory without listings. Prints how many categories are right, how
  * many websites get one and how many of these are right, and how often one of the three suggested is right. Then the same
  * for small trees, drawn from these at random: one category that fits and others that don't, or only such that don't.
  */
