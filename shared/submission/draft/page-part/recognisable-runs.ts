@@ -2,6 +2,7 @@ import { foundingWords } from '../language/company-words.ts';
 import type { TextBlock } from '../reading/shown-content.ts';
 import { amountsIn } from '../rules/money.ts';
 import { repeatedParts } from '../site/repeated-parts.ts';
+import { isFiller } from '../site/sample-text.ts';
 import { zoneOf } from '../site/surroundings.ts';
 import { letterCount, wordCount } from '../site/text-size.ts';
 import { attributedRun } from './attributions.ts';
@@ -20,8 +21,9 @@ const quoted =
   /^[“”„«»"「『‹›‟][^“”„«»"「」『』]{12,}[“”«»"」』‹›]\.?(?:\s?[—–-]\s?.{2,80}|\s\p{Lu}[^.!?]{1,80}(?:\.|$))?$/u;
 const byLine = /^[—–]\s?\p{L}.{2,80}$/u;
 
-const filler =
-  /\blorem ipsum\b|\bdolor sit amet\b|\bconsectetur adipiscing\b|\{\{|\}\}|\b(?:john|jane) (?:doe|smith)\b|\b(?:max|erika) mustermann\b|\bjean dupont\b|\bmario rossi\b|\bjuan pérez\b|\bfulano de tal\b|\bjan (?:kowalski|jansen)\b|山田太郎|张三|홍길동|\b123 main st|\banytown\b|\bmusterstra(?:ß|ss)e\b|\bmusterstadt\b|\b(?:your|enter|add|insert|sample|example) (?:head(?:line|ing)|title|tagline|text|company name|content) (?:here|goes here)\b|^(?:feature|service|heading|headline|section|card|post|plan) title(?: \d+)?$|\bclick (?:here )?to edit\b|\badd a short (?:text|description)\b|\bthis is (?:a|an) (?:sample|placeholder|example) (?:text|page)\b|\b(?:hier steht|beispieltext|blindtext|platzhaltertext)\b|\btexte? (?:d'exemple|de ejemplo|de exemplo|di esempio)\b|\b(?:will go|goes) into (?:a|the) meta tag\b|\bthis is some text inside\b|サンプルテキスト|ダミーテキスト|示例文本|占位文本|예시 텍스트/iu;
+/** Further placeholders, beside those of isFiller: of names, addresses and headings. */
+const placeholder =
+  /\{\{|\}\}|\b(?:john|jane) (?:doe|smith)\b|\b(?:max|erika) mustermann\b|\bjean dupont\b|\bmario rossi\b|\bjuan pérez\b|\bfulano de tal\b|\bjan (?:kowalski|jansen)\b|山田太郎|张三|홍길동|\b123 main st|\banytown\b|\bmusterstra(?:ß|ss)e\b|\bmusterstadt\b|\b(?:your|enter|add|insert|sample|example) (?:head(?:line|ing)|title|tagline|text|company name|content) (?:here|goes here)\b|^(?:feature|service|heading|headline|section|card|post|plan) title(?: \d+)?$|\bclick (?:here )?to edit\b|\badd a short (?:text|description)\b|\bhier steht\b|\b(?:will go|goes) into (?:a|the) meta tag\b|\bthis is some text inside\b/iu;
 const cookies = /\bcookies?\b|クッキー|쿠키/iu;
 
 const mostOfNotice = 8;
@@ -49,7 +51,10 @@ export function recognisableRuns(blocks: readonly TextBlock[], title: string): T
 }
 
 /** Whether a text is a template's placeholder. */
-export const isLeftOver = (text: string): boolean => filler.test(text.slice(0, longestSearched));
+export function isLeftOver(text: string): boolean {
+  const start = text.slice(0, longestSearched);
+  return isFiller(start) || placeholder.test(start);
+}
 
 /** The neighbouring blocks that have the same owner as this one. */
 function runOf(owner: PartOwner, blocks: readonly TextBlock[], at: number): Run {
