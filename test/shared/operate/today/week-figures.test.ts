@@ -5,6 +5,7 @@ import { SearchWeekModel } from '../../../../shared/community/search-demand/sear
 import { VoteModel } from '../../../../shared/community/vote/vote.model.ts';
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
 import { AccountModel } from '../../../../shared/identity/account/account.model.ts';
+import type { Monday } from '../../../../shared/kernel/week/week-calendar.ts';
 import { readWeekFigures } from '../../../../shared/operate/today/week-figures.reads.ts';
 import { DraftModel } from '../../../../shared/submission/draft/draft.model.ts';
 import { lastWeek, now, thisWeek } from '../../../support/clock.ts';
@@ -20,13 +21,11 @@ const issued = (series: InvoiceSeries, sequence: number, issued_at: Date, net_ce
   ...{ issued_at, totals: { net_cents } },
 });
 
-test("the week's figures appear beside last week's, and leave out what doesn't count", async () => {
-  const launching = { launch_week: thisWeek, launches: [aLaunch(thisWeek, 0)] };
-  const [listing, earlier] = [aListing(launching), aListing(launching)];
-  await saveListings([listing, earlier]);
+test("the week's figures appear beside last week's, with the votes of the week's page, and leave out what doesn't count", async () => {
+  const launchedIn = (week: Monday, votes: number) => aListing({ launch_week: week, launches: [aLaunch(week, votes)] });
+  const listing = launchedIn(thisWeek, 7);
+  await saveListings([listing, launchedIn(lastWeek, 4)]);
   await castVotes(listing._id, 3, now);
-  await castVotes(earlier._id, 1, now);
-  await VoteModel.updateMany({ listing_id: earlier._id }, { $set: { week: lastWeek } });
   const [voided] = await VoteModel.find({ listing_id: listing._id }).limit(1).lean<{ _id: string }[]>();
   await VoteModel.updateOne({ _id: voided?._id ?? '' }, { $set: { state: 'void' } });
   await AccountModel.deleteMany({});
@@ -48,7 +47,7 @@ test("the week's figures appear beside last week's, and leave out what doesn't c
     { _id: lastWeek, unanswered: 2, ...counted },
   ]);
   expect(await readWeekFigures(now)).toEqual([
-    { words: 'Votes this week', thisWeek: '2', lastWeek: '1' },
+    { words: 'Votes this week', thisWeek: '7', lastWeek: '4', note: '5 of them imported' },
     { words: 'Sign-ups this week', thisWeek: '1', lastWeek: '1' },
     { words: 'Submissions this week', thisWeek: '1', lastWeek: '2' },
     { words: 'Searches without results this week', thisWeek: '4', lastWeek: '2' },
