@@ -6,7 +6,6 @@ const daysIn = (options: Intl.DateTimeFormatOptions) =>
   byLanguage(({ dates }) => new Intl.DateTimeFormat(dates, { ...options, timeZone: 'UTC' }));
 const long = daysIn({ day: 'numeric', month: 'long', year: 'numeric' });
 const short = daysIn({ day: 'numeric', month: 'short', year: 'numeric' });
-const month = daysIn({ month: 'long' });
 const weekday = daysIn({ weekday: 'long' });
 
 /** The UTC day of a Date or ISO 8601 time: `2026-11-16`. */
@@ -18,9 +17,6 @@ export const dayInWords = (iso: string): string => long().format(new Date(iso));
 
 /** Short form: "16 Nov 2026". */
 export const shortDay = (iso: string): string => short().format(new Date(iso));
-
-/** The month's name: "November". */
-export const monthInWords = (iso: string): string => month().format(new Date(iso));
 
 /** A day (`2026-11-16`) relative to an instant: `Today`, `Yesterday` or its weekday. */
 export function nearDayInWords(day: string, now: Date): string {

@@ -1,7 +1,7 @@
 import type { TextKey } from '../../kernel/language/english.ts';
 import { say } from '../../kernel/language/say.ts';
 import { figure } from '../../kernel/text/figures.ts';
-import { monthInWords } from '../../kernel/time/day-words.ts';
+import { dayInWords, shortDay } from '../../kernel/time/day-words.ts';
 import { isMonday, type Monday } from '../../kernel/week/week-calendar.ts';
 import { awardRank, type BadgeKind, type BadgeRequest } from './badge.ts';
 import { cleanText, isVisible } from './badge-text.ts';
@@ -80,10 +80,7 @@ function awardWording(rank: number, siteName: string, week: Monday | undefined):
 
 function dayOf(week: Monday): { short: string; long: string } {
   if (!isMonday(week)) throw new RangeError(`not the Monday of a launch week: ${week}`);
-  const [year = '', , day] = week.split('-');
-  const month = monthInWords(week);
-  const inWords = (name: string): string => say('badge.day', { day: Number(day), month: name, year });
-  return { short: inWords(month.slice(0, 3)), long: inWords(month) };
+  return { short: shortDay(week), long: dayInWords(week) };
 }
 
 function formatCount(votes: number): string {

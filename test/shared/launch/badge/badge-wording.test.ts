@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { inLanguage } from '../../../../shared/kernel/language/current-language.ts';
+import { languages } from '../../../../shared/kernel/language/languages.ts';
 import { badgeWording } from '../../../../shared/launch/badge/badge-wording.ts';
 
 const siteName = 'Slipway';
@@ -19,6 +21,14 @@ describe("a badge's text", () => {
     expect(wording.strong).toBe('#2 · 12 Jan 2026');
     expect(wording.captions).toEqual(['LAUNCH OF THE WEEK · SLIPWAY', 'LAUNCH OF THE WEEK']);
     expect(wording.label).toBe('#2 Launch of the Week on Slipway, week of 12 January 2026');
+  });
+
+  test.each([
+    ['2026-09-28', '#1 · 28. Sept. 2026'],
+    ['2026-03-02', '#1 · 2. März 2026'],
+  ])('in German, the week of %s is written as elsewhere on the site', (week, strong) => {
+    const wording = () => badgeWording({ kind: 'launch-of-the-week-1', siteName, week });
+    expect(inLanguage(languages.de, wording).strong).toBe(strong);
   });
 
   test('an award without a week names the site instead', () => {
