@@ -8,12 +8,11 @@ export type CountUnit = NameIn<'count'>;
 
 const whole = byLanguage(({ numbers }) => new Intl.NumberFormat(numbers));
 const tenths = byLanguage(({ numbers }) => new Intl.NumberFormat(numbers, { maximumFractionDigits: 1 }));
-const withPlaces = (places: number) =>
+const withPlaces = (count: number) =>
   byLanguage(
-    ({ numbers }) => new Intl.NumberFormat(numbers, { minimumFractionDigits: places, maximumFractionDigits: places }),
+    ({ numbers }) => new Intl.NumberFormat(numbers, { minimumFractionDigits: count, maximumFractionDigits: count }),
   );
-const oneTenth = withPlaces(1);
-const twoPlaces = withPlaces(2);
+const places = { 1: withPlaces(1), 2: withPlaces(2), 3: withPlaces(3), 4: withPlaces(4) };
 const percents = byLanguage(
   ({ numbers }) => new Intl.NumberFormat(numbers, { style: 'percent', maximumSignificantDigits: 3 }),
 );
@@ -29,17 +28,14 @@ export const atMostCharacters = (most: number): { error: () => string } => ({
 /** A number with at most one decimal: `72`, `71.6`. */
 export const figureToTenths = (value: number): string => tenths().format(value);
 
-/** A number with exactly one decimal: `4.0`. */
-export const figureInTenths = (value: number): string => oneTenth().format(value);
-
-/** A number with exactly two decimals: `4.00`. */
-export const figureInHundredths = (value: number): string => twoPlaces().format(value);
+/** A number with exactly so many decimals: with 2, `4.00`. */
+export const figureTo = (value: number, decimals: keyof typeof places): string => places[decimals]().format(value);
 
 /** A fraction as a percentage, with three significant digits: 0.0442 is `4.42%`. */
 export const percent = (share: number): string => percents().format(share);
 
 /** An average star rating: `4.3 of 5`. */
-export const averageStars = (average: number): string => say('site.stars', { average: figureInTenths(average) });
+export const averageStars = (average: number): string => say('site.stars', { average: figureTo(average, 1) });
 
 /** A formatted count with its unit: `1 vote`, `1,204 votes`. */
 export const countOf = (count: number, unit: CountUnit): string => sayCount(`count.${unit}`, count);
