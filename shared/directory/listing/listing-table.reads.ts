@@ -2,14 +2,14 @@ import type { Change } from '../../change/change.ts';
 import { onChange, ReadModel, type ReadModelState } from '../../change/change.ts';
 import { inTurns } from '../../kernel/lanes/in-turns.ts';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
+import { lastId } from '../../platform/mongo/counter.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
+import { inIdOrder } from '../../platform/mongo/in-id-order.ts';
 import { ListingModel } from './listing.model.ts';
 import { type ListingRecord, publicStatuses } from './listing.ts';
 import { type ListingRow, rowProjection, toRow } from './listing-row.ts';
 import { ListingTable } from './listing-table.ts';
 import { readListingFields } from './stored-listing.reads.ts';
-
-const batchSize = 2_000;
 
 const held = runtimeState((): ReadModel<ListingTable> => {
   const table = new ReadModel(readTable);
@@ -36,13 +36,11 @@ async function readTable(): Promise<ListingTable> {
   return loaded;
 }
 
-/** Streams all public listings with the projected fields, in batches, yielding to other work between batches. */
-export const publicListings = (projection: Record<string, 1>): AsyncIterable<ListingRecord> =>
-  inTurns(
-    ListingModel.find({ status: oneOf(publicStatuses) }, projection)
-      .lean<ListingRecord>()
-      .cursor({ batchSize }),
-  );
+/** Streams all public listings with the projected fields, by ID, yielding to other work. */
+export async function* publicListings(projection: Record<string, 1>): AsyncGenerator<ListingRecord> {
+  const filter = { status: oneOf(publicStatuses) };
+  yield* inTurns(inIdOrder(ListingModel, { filter, projection, top: await lastId('listing') }));
+}
 
 async function refresh(table: ReadModel<ListingTable>, { body }: Change): Promise<void> {
   if (body.room === 'listing') await refreshOne(table, body.id);

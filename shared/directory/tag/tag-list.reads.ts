@@ -2,8 +2,9 @@ import { type Change, onChange, ReadModel } from '../../change/change.ts';
 import { inTurns } from '../../kernel/lanes/in-turns.ts';
 import { type Page, type PageRequest, pageFrom } from '../../kernel/paging.ts';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
+import { lastId } from '../../platform/mongo/counter.ts';
+import { inIdOrder } from '../../platform/mongo/in-id-order.ts';
 import { ListingModel } from '../listing/listing.model.ts';
-import type { ListingRecord } from '../listing/listing.ts';
 import { readListingFields } from '../listing/stored-listing.reads.ts';
 import { tagKey } from './tag-key.ts';
 import { TagTable } from './tag-table.ts';
@@ -33,10 +34,7 @@ export const readTag = async (tag: string): Promise<TagUse | undefined> =>
 
 const readTagUse = async (): Promise<TagUse[]> => tagUse((await tagTable()).counts());
 
-type Tagged = Pick<ListingRecord, '_id' | 'tags'>;
-
 const fields = { tags: 1 } as const;
-const batchSize = 5_000;
 
 const held = runtimeState((): ReadModel<TagTable> => {
   const table = new ReadModel(readTable);
@@ -49,7 +47,7 @@ const tagTable = (): Promise<TagTable> => held.get().get();
 
 async function readTable(): Promise<TagTable> {
   const table = new TagTable();
-  const listings = ListingModel.find({}, fields).lean<Tagged>().cursor({ batchSize });
+  const listings = inIdOrder(ListingModel, { projection: fields, top: await lastId('listing') });
   for await (const { _id, tags } of inTurns(listings)) table.put(_id, tags);
   return table;
 }
