@@ -32,7 +32,7 @@ export const adoptListings = (rows: Iterable<ListingRow>): void => held.get().ad
 async function readTable(): Promise<ListingTable> {
   const loaded = new ListingTable();
   for await (const listing of publicListings(rowProjection)) putRow(loaded, listing);
-  await loaded.prepareOrders();
+  await loaded.prepareViews();
   return loaded;
 }
 

@@ -81,9 +81,11 @@ describe('the listing table', () => {
       }),
     );
     const prepared = new ListingTable(rows);
-    await prepared.prepareOrders();
+    await prepared.prepareViews();
     const lazy = new ListingTable(rows);
     for (const order of listingOrders) expect(prepared.live(order)).toEqual(lazy.live(order));
+    expect(prepared.byCategory()).toEqual(lazy.byCategory());
+    expect(prepared.tally()).toEqual(lazy.tally());
   });
 
   test('only live listings are ranked, and scheduled ones are sorted by week', () => {
