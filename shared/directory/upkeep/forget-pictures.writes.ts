@@ -34,5 +34,5 @@ export async function forgetCopies(candidates: readonly unknown[]): Promise<void
   const hashes = candidates.filter((hash) => typeof hash === 'string');
   if (hashes.length === 0) return;
   const used = await readUsedHashes();
-  await deleteImageCopies({ _id: oneOf(hashes.filter((hash) => !used.includes(hash))) });
+  await deleteImageCopies({ _id: oneOf(hashes.filter((hash) => !used.has(hash))) });
 }
