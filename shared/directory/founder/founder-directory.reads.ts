@@ -1,39 +1,88 @@
-import { keptFresh } from '../../change/change.ts';
+import { type Change, onChange, ReadModel } from '../../change/change.ts';
+import { inTurns, sortedInTurns } from '../../kernel/lanes/in-turns.ts';
 import { type Page, type PageRequest, pageFrom } from '../../kernel/paging.ts';
+import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { isoCountry } from '../../kernel/text/country-code.ts';
+import { lastId } from '../../platform/mongo/counter.ts';
+import { oneOf } from '../../platform/mongo/filters.ts';
+import { inIdOrder } from '../../platform/mongo/in-id-order.ts';
 import { type CountryCount, countCountries } from '../listing/country-count.ts';
 import { listingTable } from '../listing/listing-table.reads.ts';
-import { createSearchIndex, type SearchIndex } from '../search/search-index.ts';
+import { SortedList } from '../listing/sorted-list.ts';
+import { createSearchIndex } from '../search/search-index.ts';
 import { FounderModel } from './founder.model.ts';
 import type { FounderRecord } from './founder.ts';
 import { type FounderSummary, toFounderSummary } from './founder-profile.ts';
 
 type DirectoryFounder = Pick<FounderRecord, '_id' | 'slug' | 'name' | 'title' | 'country' | 'avatar_url' | 'avatar'>;
 
-interface Directory {
-  byName: readonly DirectoryFounder[];
-  byId: ReadonlyMap<number, DirectoryFounder>;
-  text: SearchIndex;
+const directoryFields = { slug: 1, name: 1, title: 1, country: 1, avatar_url: 1, avatar: 1 } as const;
+const listed = { suspended_at: null };
+const inEnglish = new Intl.Collator('en');
+const byName = (a: DirectoryFounder, b: DirectoryFounder): number => inEnglish.compare(a.name, b.name) || a._id - b._id;
+
+/** All founders who aren't suspended, by name and as a text index. */
+class FounderDirectory {
+  readonly byId = new Map<number, DirectoryFounder>();
+  readonly text = createSearchIndex();
+  #sorted = new SortedList<DirectoryFounder>([], byName);
+
+  get byName(): readonly DirectoryFounder[] {
+    return this.#sorted.entries;
+  }
+
+  /** Adds founders in ID order to a new directory, yielding to other work. */
+  async fill(founders: AsyncIterable<DirectoryFounder>): Promise<void> {
+    for await (const founder of inTurns(founders)) {
+      this.byId.set(founder._id, founder);
+      this.text.stage([toSearchDocument(founder)]);
+    }
+    await this.text.finish();
+    this.#sorted = new SortedList(await sortedInTurns([...this.byId.values()], byName), byName);
+  }
+
+  /** Replaces the founders with these IDs by those found; the others are no longer listed. */
+  renew(ids: readonly number[], found: readonly DirectoryFounder[]): void {
+    for (const id of ids) {
+      const before = this.byId.get(id);
+      if (before !== undefined) this.#sorted.remove(before);
+      this.byId.delete(id);
+      this.text.remove(id);
+    }
+    for (const founder of found) {
+      this.byId.set(founder._id, founder);
+      this.#sorted.insert(founder);
+      this.text.upsert(toSearchDocument(founder));
+    }
+  }
 }
 
-const directoryFields = { slug: 1, name: 1, title: 1, country: 1, avatar_url: 1, avatar: 1 } as const;
+const held = runtimeState((): ReadModel<FounderDirectory> => {
+  const directory = new ReadModel(readDirectory);
+  onChange((change) => refresh(directory, change));
+  return directory;
+});
 
-const founderDirectory = keptFresh<Directory>(
-  async () => {
-    const founders = await FounderModel.find({ suspended_at: null }, directoryFields)
-      .sort({ _id: 1 })
+/** In memory, loaded when first needed in this process, and kept up to date. */
+const founderDirectory = (): Promise<FounderDirectory> => held.get().get();
+
+async function readDirectory(): Promise<FounderDirectory> {
+  const directory = new FounderDirectory();
+  const all = { filter: listed, projection: directoryFields, top: await lastId('founder') };
+  await directory.fill(inIdOrder(FounderModel, all));
+  return directory;
+}
+
+async function refresh(directory: ReadModel<FounderDirectory>, { body }: Change): Promise<void> {
+  if (body.room === 'everything') await directory.reload();
+  if (body.room !== 'founder') return;
+  const { ids } = body;
+  const read = () =>
+    FounderModel.find({ _id: oneOf(ids), ...listed }, directoryFields)
       .lean<DirectoryFounder[]>()
       .exec();
-    const text = createSearchIndex();
-    text.addAll(founders.map(toSearchDocument));
-    return {
-      byName: founders.toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a._id - b._id),
-      byId: new Map(founders.map((founder) => [founder._id, founder])),
-      text,
-    };
-  },
-  (change) => change.room === 'founder',
-);
+  await directory.updateFrom(read, (loaded, found) => loaded.renew(ids, found));
+}
 
 const toSearchDocument = (founder: DirectoryFounder) => ({
   id: founder._id,
@@ -65,7 +114,7 @@ export async function readFounderCountries(): Promise<CountryCount[]> {
   return countCountries(directory.byName.filter((founder) => listings.of(founder._id).length > 0));
 }
 
-function candidates(directory: Directory, q: string | undefined): readonly DirectoryFounder[] {
+function candidates(directory: FounderDirectory, q: string | undefined): readonly DirectoryFounder[] {
   if (q === undefined || q.trim() === '') return directory.byName;
   return directory.text.search(q).flatMap((id) => directory.byId.get(id) ?? []);
 }
