@@ -1,5 +1,5 @@
 import { readSettings } from '../../change/change.reads.ts';
-import { countListings, hasListings, readDemoState } from '../../directory/directory.reads.ts';
+import { hasListings, listingTable, readDemoState } from '../../directory/directory.reads.ts';
 import { settingsMissing } from '../../kernel/legal/legal-pages.ts';
 import { defaultSettings } from '../../kernel/settings/settings.ts';
 import { isBetaDatabase } from '../../platform/mongo/mongo.ts';
@@ -8,10 +8,10 @@ import { type OpenPoint, openPointsOf } from './open-points.ts';
 
 /** Open setup steps of the site, taking the start options into account. */
 export async function readOpenPoints(started: { siteUrl: string; hasMailServer: boolean }): Promise<OpenPoint[]> {
-  const [settings, anyListing, listings, { last }, demo, hasBetaDatabase] = await Promise.all([
+  const [settings, anyListing, table, { last }, demo, hasBetaDatabase] = await Promise.all([
     readSettings(),
     hasListings(),
-    countListings(),
+    listingTable(), // Counting them in the database takes SecantusDB seconds with a million.
     readBackupState(),
     readDemoState(),
     isBetaDatabase(),
@@ -22,7 +22,7 @@ export async function readOpenPoints(started: { siteUrl: string; hasMailServer: 
     purpose: settings.purpose,
     teamEmail: settings.team_email,
     hasListings: anyListing,
-    listings,
+    listings: table.size,
     hasDemo: demo !== 'none' && demo !== 'removed',
     hasBackup: last !== null,
     hasBetaDatabase,
