@@ -39,7 +39,7 @@ const whole: OperationSize = {
 const times = 20;
 
 /** Every list in the team's area, with typical searches and filters. */
-const lists: readonly string[] = [
+export const teamLists: readonly string[] = [
   adminPath(),
   ...[{}, { status: 'draft' }, { words: 'Measured product 4711' }, { words: 'measured-815.example' }, { page: 50 }].map(
     adminListingsPath,
@@ -83,10 +83,15 @@ async function openOperation(): Promise<string> {
   await prepareDatabase();
   await openShop(100, now);
   for (const place of [0, 1, 2, 3]) await beginShopOrder(place, 70_000 + place, now);
+  return teamCookie(now);
+}
+
+/** The session cookie of a new team member. */
+export async function teamCookie(now: Date): Promise<string> {
   const _id = randomUUID();
   const account = {
     _id,
-    email: 'team@measured.example',
+    email: `team-${_id}@measured.example`,
     name: 'Team',
     role: 'admin',
     created_at: now,
@@ -109,14 +114,15 @@ async function measureLists(dataDir: string, cookie: string): Promise<Map<string
   const server = await startSlipway(dataDir, {}, ['start', '--no-demo', '--role=web']);
   try {
     const durations = new Map<string, number[]>();
-    for (const list of lists) durations.set(list, await measureList(server, list, cookie));
+    for (const list of teamLists) durations.set(list, await measureList(server, list, cookie));
     return durations;
   } finally {
     await server.process.stop();
   }
 }
 
-async function measureList({ url }: BenchServer, list: string, cookie: string): Promise<number[]> {
+/** Durations of a list in ms. Throws if it doesn't answer 200. */
+export async function measureList({ url }: Pick<BenchServer, 'url'>, list: string, cookie: string): Promise<number[]> {
   const durations: number[] = [];
   // The first request compiles the page.
   for (let time = 0; time <= times; time += 1) {

@@ -16,6 +16,7 @@ import { benchGrowth } from './growth.bench.ts';
 import { benchGuards } from './guards.bench.ts';
 import { benchHonesty } from './honesty.bench.ts';
 import { benchHostilePictures } from './hostile-pictures.bench.ts';
+import { benchLarge } from './large.bench.ts';
 import { benchMemory } from './memory.bench.ts';
 import { benchOrders } from './orders.bench.ts';
 import { benchQuotes } from './quotes.bench.ts';
@@ -44,6 +45,7 @@ import { benchWeeks } from './weeks.bench.ts';
 const parts = [
   'search',
   'growth',
+  'large',
   'draft',
   'honesty',
   'crawl',
@@ -85,6 +87,7 @@ if (chosen.has('search')) {
   show(await benchMeaning());
 }
 if (chosen.has('growth')) show(await benchGrowth());
+if (chosen.has('large')) show(await benchLarge());
 if (chosen.has('draft')) for (const bench of [benchDraft, benchDraftTraps, benchDraftingThread]) show(await bench());
 if (chosen.has('honesty')) show(await benchHonesty());
 if (chosen.has('start')) show(await benchStart());
