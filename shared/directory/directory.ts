@@ -51,6 +51,7 @@ export { type ImageSource, sourceId } from './image/image-source.ts';
 export { pictureProblemSentence } from './image/picture-problem.ts';
 export { pictureSources } from './image/picture-sources.ts';
 export { longestAnswer, mostAnswers } from './interview-answer/interview-answer.ts';
+export { interviewQuestionWords } from './interview-question/interview-question.ts';
 export { type CountryCount, namedCountries } from './listing/country-count.ts';
 export { faqsFromText, faqsToText } from './listing/faq-text.ts';
 export { furtherTextNames, furtherTexts, textLimits } from './listing/further-texts.ts';
@@ -105,6 +106,7 @@ export {
   failingWebsiteWords,
   platformName,
   pricingModelName,
+  pricingModelOf,
   storyHeading,
   storyParts,
 } from './listing/listing-words.ts';

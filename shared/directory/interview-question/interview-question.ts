@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import type { TextKey } from '../../kernel/language/english.ts';
+import { languages } from '../../kernel/language/languages.ts';
+import { sayStored } from '../../kernel/language/say-stored.ts';
 
 const interviewQuestionRecord = z.object({
   _id: z.int().min(1),
@@ -8,18 +11,10 @@ const interviewQuestionRecord = z.object({
 });
 export type InterviewQuestionRecord = z.infer<typeof interviewQuestionRecord>;
 
+const defaultTexts = Array.from({ length: 12 }, (_, index) => `own_listing.interview_asked_${index + 1}` as TextKey);
+
 /** Default questions of a new installation. */
-export const defaultInterviewQuestions: readonly string[] = [
-  'What does your product do, in one sentence a friend outside your field would understand?',
-  'Who is it for, and what did they use before?',
-  'What made you start building it?',
-  'How did you find your first ten users?',
-  'What has been the hardest problem so far, and how did you get past it?',
-  'What did you build that nobody used, and what did you learn from it?',
-  'How do you make money with it, and how did you arrive at your prices?',
-  'Which decision are you happiest about?',
-  'Which tools could you not work without?',
-  'What does an ordinary working day look like for you?',
-  'What would you tell someone starting a company today?',
-  'What’s next for the product?',
-];
+export const defaultInterviewQuestions: readonly string[] = defaultTexts.map((key) => languages.en.textOf(key));
+
+/** An interview question, in the caller's language if it is a default; the operator's own text is unchanged. */
+export const interviewQuestionWords = (stored: string): string => sayStored(stored, defaultTexts);

@@ -3,7 +3,7 @@ import type { TextKey } from '../../kernel/language/english.ts';
 import { isText, say, sayInPieces, type TextPiece } from '../../kernel/language/say.ts';
 import { countryInWords } from '../../kernel/text/country-name.ts';
 import { dayInWords } from '../../kernel/time/day-words.ts';
-import type { pricingModels } from './profile-choices.ts';
+import { pricingModels } from './profile-choices.ts';
 import { isChoiceField } from './profile-field-names.ts';
 import type { FailingWebsite } from './website-health.ts';
 
@@ -39,6 +39,13 @@ export function choiceName(field: string, value: string): string {
 
 /** Label of a pricing model; unknown ones are returned as is. */
 export const pricingModelName = (model: string): string => saidOf(pricingModelNames, model);
+
+/** A pricing model as stored, from its name or its label in any case; unknown ones are returned as is. */
+export function pricingModelOf(text: string): string {
+  const typed = text.trim().toLowerCase();
+  const isMeant = (name: string): boolean => name.toLowerCase() === typed;
+  return pricingModels.find((model) => isMeant(model) || isMeant(pricingModelName(model))) ?? text;
+}
 
 function saidOf(names: Readonly<Record<string, TextKey>>, value: string): string {
   const key = Object.hasOwn(names, value) ? names[value] : undefined;

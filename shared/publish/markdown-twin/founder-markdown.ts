@@ -1,5 +1,5 @@
 import type { FounderProfile } from '../../directory/directory.ts';
-import { countryName, platformName } from '../../directory/directory.ts';
+import { countryName, interviewQuestionWords, platformName } from '../../directory/directory.ts';
 import { say } from '../../kernel/language/say.ts';
 import { markdownDocument, markdownFacts, markdownSection } from './document.ts';
 import { linkTarget, markdownLink, markdownText } from './escape-markdown.ts';
@@ -32,7 +32,10 @@ export function founderMarkdown(founder: FounderProfile): string {
     markdownSection(
       say('founder.interview'),
       founder.interview
-        .map(({ question, answer }) => `### ${markdownText(question)}\n\n${ownMarkdown(answer, belowSection + 1)}`)
+        .map(
+          ({ question, answer }) =>
+            `### ${markdownText(interviewQuestionWords(question))}\n\n${ownMarkdown(answer, belowSection + 1)}`,
+        )
         .join('\n\n'),
     ),
   ]);
