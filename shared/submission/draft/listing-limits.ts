@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pricingModels } from '../../directory/directory.ts';
+import { pricingModelOf } from '../../directory/directory.ts';
 import type { FieldProblem } from '../../kernel/errors.ts';
 import { inQuotes, say } from '../../kernel/language/say.ts';
 import { charactersIn } from '../../kernel/text/characters.ts';
@@ -39,11 +39,8 @@ export const fitChoice =
     return chosen === undefined ? notOneOf(text, choices) : { value: chosen };
   };
 
-/** A pricing model: known ones in canonical spelling, others unchanged. */
-export function fitPricingModel(text: string): Fitted<string> {
-  const known = pricingModels.find((model) => model.toLowerCase() === text.trim().toLowerCase());
-  return known === undefined ? fitText(40)(text) : { value: known };
-}
+/** A pricing model: known ones as stored, others unchanged. */
+export const fitPricingModel: Fit<string> = (text) => fitText(40)(pricingModelOf(text));
 
 /** The ISO 3166 code for a country's code or name. */
 export function fitCountry(text: string): Fitted<string> {

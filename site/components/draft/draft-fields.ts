@@ -5,6 +5,7 @@ import {
   isListField,
   isProfileField,
   partLabel as labelOfPart,
+  pricingModelName,
   pricingModels,
   profileFieldTable,
   textLimits,
@@ -42,7 +43,7 @@ export interface FieldGroup {
 export const categorySuggestions: Suggestions = 'category-names';
 export const pricingSuggestions: Suggestions = 'pricing-models';
 
-export const suggestedPricing = pricingModels;
+export const suggestedPricing = (): string[] => pricingModels.map(pricingModelName);
 
 /** Sections of profile fields, most visible content first. */
 const sectionTitles: Readonly<Record<FormSection, TextKey>> = {

@@ -1,4 +1,4 @@
-import { countryName, platformName } from '../../../shared/directory/directory.ts';
+import { countryName, platformName, pricingModelName } from '../../../shared/directory/directory.ts';
 import { domainOf } from '../../../shared/kernel/address/website.ts';
 import type { TextKey } from '../../../shared/kernel/language/english.ts';
 import { say } from '../../../shared/kernel/language/say.ts';
@@ -26,7 +26,10 @@ const words: Readonly<Record<string, (texts: FormTexts) => (string | undefined)[
     counted(of('fields.tags').length, 'tag'),
     counted(of('fields.keywords').length, 'keyword'),
   ],
-  pricing: ({ of }) => [first(of('fields.pricing_model')), priceWords(first(of('fields.pricing_summary')))],
+  pricing: ({ of }) => [
+    pricingModelName(first(of('fields.pricing_model')) ?? ''),
+    priceWords(first(of('fields.pricing_summary'))),
+  ],
   company: ({ of }) => [
     [first(of('fields.city')), countryWords(first(of('fields.country')))].filter(Boolean).join(', '),
     first(of('fields.founded_year')),

@@ -1,4 +1,4 @@
-import { furtherTexts, profileFieldTable } from '../../../directory/directory.ts';
+import { furtherTexts, pricingModelOf, profileFieldTable } from '../../../directory/directory.ts';
 
 const fields: Readonly<Partial<Record<string, { kind: string }>>> = { ...profileFieldTable, ...furtherTexts };
 
@@ -11,9 +11,10 @@ function isLong(name: string): boolean {
 
 /**
  * A text as a browser submits it if nobody edits it: trimmed, with normalised line breaks, or with none in single-line
- * fields.
+ * fields. A pricing model, which editors show in the site's language, is returned as stored.
  */
 export function asTyped(name: string, text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').trim();
-  return isLong(name) ? lines : lines.replaceAll('\n', ' ');
+  const typed = isLong(name) ? lines : lines.replaceAll('\n', ' ');
+  return name === 'fields.pricing_model' ? pricingModelOf(typed) : typed;
 }

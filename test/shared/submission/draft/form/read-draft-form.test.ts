@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { inLanguage } from '../../../../../shared/kernel/language/current-language.ts';
+import { languages } from '../../../../../shared/kernel/language/languages.ts';
 import type { DraftRecord } from '../../../../../shared/submission/draft/draft.ts';
 import { type DraftView, toDraftView } from '../../../../../shared/submission/draft/draft-view.ts';
 import { draftParts, marksOf } from '../../../../../shared/submission/draft/form/draft-parts.ts';
@@ -50,6 +52,18 @@ describe("a draft's form", () => {
     const typed = { ...sentBack(draft), 'fields.tagline': ' Ink that grows back ', 'fields.features.1': '' };
     const { edit } = readForm(typed, valuesOf(draft));
     expect(edit).toEqual({ fields: { tagline: 'Ink that grows back', features: ['Refills'] } });
+  });
+
+  test('reads the label of a pricing model in the site’s language as the model', () => {
+    const typed = (pricing: string, saved: string) => {
+      const draft = viewOf({ values: { pricing_model: saved } });
+      return readForm({ ...sentBack(draft), 'fields.pricing_model': pricing }, valuesOf(draft)).edit;
+    };
+    inLanguage(languages.de, () => {
+      expect(typed('abo', 'Free')).toEqual({ fields: { pricing_model: 'Subscription' } });
+      expect(typed('Abo', 'Subscription')).toEqual({});
+      expect(typed('Miete', 'Free')).toEqual({ fields: { pricing_model: 'Miete' } });
+    });
   });
 
   test('removes a field with null, a link and a story part with nothing, and the competitor with empty text', () => {
