@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readEveryProduct } from '../../../shared/commerce/commerce.reads.ts';
-import { readProductEdit } from '../../../shared/commerce/commerce.ts';
+import { productWords, readProductEdit } from '../../../shared/commerce/commerce.ts';
 import { changeProduct, setPrice, withdrawPrice } from '../../../shared/commerce/commerce.writes.ts';
 import { shopProductsPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { namesFields, notFound } from '../../../shared/kernel/errors.ts';
@@ -69,7 +69,13 @@ export const switchProduct = staffForm({
   async handle({ code: wanted, ...parts }, call) {
     const product = (await readEveryProduct(call.now)).find(({ _id }) => _id === wanted);
     if (product === undefined) throw notFound('product');
-    const edits = Object.entries(parts).map(([part, text]) => [part, readProductEdit(product, part, text)] as const);
+    const { name, description } = product;
+    // An untouched default stays as stored, so that each language has its own.
+    const untouched = [name, description].map((stored) => [productWords(stored), stored]);
+    const storedOf = new Map<string, string>(untouched.map(([shown = '', stored = '']) => [shown, stored]));
+    const edits = Object.entries(parts).map(
+      ([part, text]) => [part, readProductEdit(product, part, storedOf.get(text) ?? text)] as const,
+    );
     const wrong = edits.flatMap(([part, edit]) => (typeof edit === 'string' ? [[part, edit]] : []));
     if (wrong.length > 0) return { problems: Object.fromEntries(wrong) };
     await changeProduct(staffOf(call), wanted, Object.assign({}, ...edits.map(([, edit]) => edit)), call.now);
