@@ -7,5 +7,13 @@ export const sitePurpose = ({ purpose, parts }: Pick<Settings, 'purpose' | 'part
     ? say(parts.votes ? 'site.purpose' : 'site.purpose_plain')
     : purpose;
 
+/** A purpose to store: one that repeats the default in the caller's language stays the default in every language. */
+export const storedPurpose = (typed: unknown, { parts }: Pick<Settings, 'parts'>): unknown =>
+  typed === sitePurpose({ purpose: defaultSettings.purpose, parts }) ? defaultSettings.purpose : typed;
+
 /** Default of earlier versions, still in stored records. */
 const earlierDefault = 'A directory of products and their launches: ranked by community votes, written with evidence.';
+
+/** The homepage's heading if none is set, in the caller's language. */
+export const defaultHeadline = (hasVotes: boolean): string =>
+  say(hasVotes ? 'home.for_visitors' : 'home.for_visitors_plain');

@@ -9,6 +9,7 @@ import { checkSetting, resetProblem, settingRows } from '../../kernel/settings/s
 import { settingValueWords } from '../../kernel/settings/setting-value-words.ts';
 import { quotedSetting } from '../../kernel/settings/setting-words.ts';
 import { defaultSettings, type Settings } from '../../kernel/settings/settings.ts';
+import { storedPurpose } from '../../kernel/settings/site-purpose.ts';
 import { settingRefusal } from './setting-guard.reads.ts';
 import { settingText } from './setting-text.ts';
 
@@ -34,7 +35,8 @@ export const changeSetting = staffVerb(
     if (row === undefined) throw notFound('setting');
     const before = settingText(row.value);
     if (withOneLineEnd(before) !== withOneLineEnd(seen)) throw isOtherNow(settingValueWords(path, row.value));
-    const value = to === 'default' ? defaultOf(settings, path) : checked(settings, path, to.value);
+    const typed = to !== 'default' && path === 'purpose' ? { value: storedPurpose(to.value, settings) } : to;
+    const value = typed === 'default' ? defaultOf(settings, path) : checked(settings, path, typed.value);
     const after = settingText(value);
     if (after === before) return;
     if (path === passkeySetting && value === true) await requireOwnPasskey(actor);

@@ -207,3 +207,22 @@ test('the team’s log can be filtered, shows before and after, and is exported 
     count + 1,
   ]);
 });
+
+test('a default purpose is shown in the language of the site, and stays the default when it is saved unchanged', async () => {
+  await storeSetting({ path: 'language', value: 'de' }, now);
+  const visitor = await anAdmin();
+  const list = await (await visitor.get('/admin/settings?words=purpose')).text();
+  const shown = load(await (await visitor.get('/admin/settings/purpose')).text())('[name=value]')
+    .text()
+    .trim();
+  const seen = defaultSettings.purpose;
+  await visitor.post('/admin/settings/purpose', { value: shown, seen, reason });
+  const { purpose } = await readSettings();
+  await resetSetting('language', now);
+  expect([shown, list.includes(shown), list.includes(seen)]).toEqual([
+    'Ein Verzeichnis von Produkten und ihren Launches: gerankt nach Stimmen der Community, belegt durch die Website jedes Produkts.',
+    true,
+    false,
+  ]);
+  expect(purpose).toBe(seen);
+});
