@@ -1,5 +1,6 @@
 import { currentLanguage } from '../../kernel/language/current-language.ts';
 import { say } from '../../kernel/language/say.ts';
+import { figureToTenths } from '../../kernel/text/figures.ts';
 import { decimal } from '../e-invoice/e-invoice-facts.ts';
 import { invoiceLineName, invoiceNotes, testWarning } from '../e-invoice/invoice-words.ts';
 import { addressLines, type InvoiceRecord, invoiceTitle } from '../invoice/invoice.ts';
@@ -62,7 +63,10 @@ export function paperFacts(invoice: InvoiceRecord, { country, day, money }: Pape
     lines: invoice.lines.map((line) => [invoiceLineName(line, day), money(line.amount_cents)]),
     totals: [
       [say('order.total_net'), money(totals.net_cents)],
-      [say('order.total_vat', { rate: `${totals.vat_rate}`, net: money(totals.net_cents) }), money(totals.vat_cents)],
+      [
+        say('order.total_vat', { rate: figureToTenths(totals.vat_rate), net: money(totals.net_cents) }),
+        money(totals.vat_cents),
+      ],
       [say('order.total_sum'), money(totals.total_cents)],
     ],
     notes: [
