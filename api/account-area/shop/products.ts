@@ -71,8 +71,7 @@ export const switchProduct = staffForm({
     if (product === undefined) throw notFound('product');
     const { name, description } = product;
     // An untouched default stays as stored, so that each language has its own.
-    const untouched = [name, description].map((stored) => [productWords(stored), stored]);
-    const storedOf = new Map<string, string>(untouched.map(([shown = '', stored = '']) => [shown, stored]));
+    const storedOf = new Map<string, string>([name, description].map((stored) => [productWords(stored), stored]));
     const edits = Object.entries(parts).map(
       ([part, text]) => [part, readProductEdit(product, part, storedOf.get(text) ?? text)] as const,
     );
