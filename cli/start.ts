@@ -102,10 +102,11 @@ async function start(environment: Environment, role: Role, demo: boolean, isKeyN
       if (received === 'SIGTERM') await running.drain();
       await endInTime(starting, running.parts, async () => {
         log.warn('Some tasks did not finish in time; they will resume on the next start.');
+        log.level = 'fatal'; // Losing the database, they all fail.
         if (running.server !== undefined) await stopOrKill(running.server);
       });
     },
-    (problem) => log.error(problem, 'Shutdown failed.'),
+    (problem) => log.fatal(problem, 'Shutdown failed.'),
   );
   try {
     await starting;
@@ -147,7 +148,6 @@ async function startParts(running: Running, role: Role, demo: boolean, isKeyNew:
   signal.throwIfAborted();
   await repeatOnLoss(say, () => completeDemoRemoval(running.now()));
   if (demo) await fillEmptyDirectory(running);
-
   const watch = watchChanges((problem) => running.log.warn(problem, 'Change stream lost; reconnecting.'));
   parts.defer(() => watch.stop());
   await Promise.all([watch.ready, loadSiteApp()]);
@@ -211,13 +211,15 @@ async function startJobs(
   buildId: string,
   search: Promise<void> | undefined,
 ): Promise<void> {
-  const report = (problem: Error) => log.error(problem, 'Job failed.');
   const backups = { dataDir: environment.dataDir, folder: environment.backupDir };
   const addDemo = (signal: AbortSignal) => seedOnRequest(now, say, signal);
+  const report = (problem: Error) => log.error(problem, 'Job failed.');
   const shared = { files, cache, now, report, mongoUrl, buildId };
   // Bulk work waits for search, since visitors do too: loading it took minutes while all pages were being written.
   const worker = await startWorker({ ...shared, backups, addDemo, bulkAfter: search });
-  parts.defer(() => worker.stop());
+  parts.defer(async () => {
+    for (const job of await worker.stop()) log.warn({ job }, 'Stopped while running; it resumes on the next start.');
+  });
   parts.defer(closeBrowser); // Goes first, so that no job waits for a page.
 }
 

@@ -1,11 +1,12 @@
 import type { Agenda } from 'agenda';
+import type { ObjectId } from 'mongodb';
 import { mongoDatabase } from '../shared/platform/mongo/mongo.ts';
 import { enqueue, jobCollection } from './queue.ts';
 import { schedule } from './schedule.ts';
 
 /** Clock-dependent fields of an agenda job. */
-interface TimedJob {
-  _id: unknown;
+export interface TimedJob {
+  _id: ObjectId;
   nextRunAt: Date | null;
   lockedAt: Date | null;
   lastRunAt: Date | null;
@@ -18,11 +19,11 @@ interface TimedJob {
  * jobs run once more, which has no effect if already done. Safe to repeat, even by several workers at the same time.
  */
 export async function fixQueueAfterClockJump(queue: Agenda, isHandled: (name: string) => boolean): Promise<void> {
-  const jobs = mongoDatabase().collection(jobCollection);
+  const jobs = mongoDatabase().collection<TimedJob>(jobCollection);
   const now = new Date();
   const mine = { lastModifiedBy: queue.attrs.name ?? '', lockedAt: { $ne: null } };
-  for (const job of await jobs.find<TimedJob>(mine).toArray()) {
-    await jobs.updateOne({ _id: job._id as never }, { $set: { lockedAt: isRunning(job) ? now : null } });
+  for (const job of await jobs.find(mine).toArray()) {
+    await jobs.updateOne({ _id: job._id }, { $set: { lockedAt: isRunning(job) ? now : null } });
   }
   // One-time jobs wait a few minutes at most, and may run earlier.
   await jobs.updateMany(
@@ -37,5 +38,6 @@ export async function fixQueueAfterClockJump(queue: Agenda, isHandled: (name: st
   if (isHandled('end-weeks')) await enqueue('end-weeks', {});
 }
 
-const isRunning = ({ nextRunAt, lastRunAt, lastFinishedAt }: TimedJob): boolean =>
+/** Whether a locked job has begun, rather than being reserved. */
+export const isRunning = ({ nextRunAt, lastRunAt, lastFinishedAt }: TimedJob): boolean =>
   nextRunAt === null || (lastRunAt !== null && (lastFinishedAt === null || lastRunAt > lastFinishedAt));

@@ -93,11 +93,14 @@ export const jobCollection = 'jobs';
 const pollEveryMs = 60_000;
 const lockedAtOnce = 8;
 const sideBySide = 4;
-const endsWithinMs = 5_000;
+/** Leaves the other parts of a process time to close before it is ended (`cli/stop-signal.ts`). */
+const endWithinMs = 2_500;
 const lookEveryMs = 20;
 
 /** Jobs running here, until they are removed from the queue. */
 const atWork = runtimeState(() => new Set<Job>());
+/** Commands that take or start a job, which isn't running until they are answered. */
+const commands = runtimeState(() => new Set<symbol>());
 const agenda = runtimeState(
   (): Agenda | undefined => undefined,
   async (queue) => queue?.stop(),
@@ -125,6 +128,7 @@ export async function openQueue(): Promise<Agenda> {
   // Without a listener, an `error` event ends the process. Streams that are closed on purpose emit one as well.
   channel.on('error', (problem) => channel.state !== 'disconnected' && tell(problem));
   unlockQuietly(backend, tell);
+  noteCommands(backend);
   const running = atWork.get();
   queue.on('start', (job: Job) => void running.add(job));
   queue.on('complete', (job: Job) => {
@@ -143,6 +147,27 @@ export async function openQueue(): Promise<Agenda> {
 function unlockQuietly({ repository }: MongoBackend, tell: (problem: Error) => void): void {
   const unlock = repository.unlockJob.bind(repository);
   repository.unlockJob = (job) => unlock(job).catch(tell);
+}
+
+function noteCommands({ repository }: MongoBackend): void {
+  repository.getNextJobToRun = noted(repository.getNextJobToRun.bind(repository));
+  repository.saveJobState = noted(repository.saveJobState.bind(repository));
+}
+
+/** The same command, counted as under way until its caller has continued. */
+function noted<Args extends unknown[], Result>(
+  command: (...args: Args) => Promise<Result>,
+): (...args: Args) => Promise<Result> {
+  const underWay = commands.get();
+  return async (...args) => {
+    const one = Symbol();
+    underWay.add(one);
+    try {
+      return await command(...args);
+    } finally {
+      setImmediate(() => underWay.delete(one));
+    }
+  };
 }
 
 /** Name under which this process's worker takes jobs. */
@@ -211,10 +236,11 @@ export async function isQueued<Name extends JobName>(name: Name, payload: JobPay
   return jobs.some(({ nextRunAt, lockedAt }) => nextRunAt != null || lockedAt != null);
 }
 
-/** Stops taking jobs and gives running ones up to 5 s to finish; longer ones continue on the next start. */
-export async function closeQueue(): Promise<void> {
+/** Stops taking jobs and gives running ones up to 2.5 s to finish. Returns the names of those that didn't. */
+export async function closeQueue(): Promise<JobName[]> {
   await agenda.get()?.stop();
   agenda.set(undefined);
-  const until = performance.now() + endsWithinMs;
-  while (atWork.get().size > 0 && performance.now() < until) await delay(lookEveryMs);
+  const isBusy = () => atWork.get().size + commands.get().size > 0;
+  for (const until = performance.now() + endWithinMs; isBusy() && performance.now() < until; ) await delay(lookEveryMs);
+  return [...new Set([...atWork.get()].map(({ attrs }) => attrs.name as JobName))];
 }

@@ -29,8 +29,11 @@ export const recurringToo = (run: () => Promise<unknown>) => ({ run, atOnce: 2 }
 
 /** Jobs run by this process until stopped. */
 export interface RunningJobs {
-  /** Stops taking jobs and gives running ones up to 5 s to finish. */
-  stop(): Promise<void>;
+  /**
+   * Stops taking jobs and gives running ones up to 2.5 s to finish. Returns the names of those that didn't, which other
+   * workers take over once this process has ended.
+   */
+  stop(): Promise<JobName[]>;
 }
 
 /** Runs queued and scheduled jobs that have a handler here; `report` gets failures. */
@@ -57,8 +60,9 @@ export async function runJobs<Name extends JobName>(
   return {
     async stop() {
       endWatch();
-      await closeQueue();
-      await watch.stop();
+      const left = await closeQueue();
+      await watch.stop({ hasLeftJobs: left.length > 0 });
+      return left;
     },
   };
 }

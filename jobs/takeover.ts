@@ -4,6 +4,7 @@ import { inOneLane } from '../shared/kernel/lanes/one-lane.ts';
 import { abandonedLeases, forgetLease, forgetTheDead, keepLease } from '../shared/platform/mongo/lease.ts';
 import { inTransaction, mongoDatabase } from '../shared/platform/mongo/mongo.ts';
 import { releaseTurns } from '../shared/submission/submission.writes.ts';
+import { isRunning, type TimedJob } from './after-clock-jump.ts';
 import { jobCollection } from './queue.ts';
 
 const prefix = 'worker ';
@@ -14,9 +15,9 @@ const lookEveryMs = 4_000;
  */
 const afterlifeMs = 90_000;
 
-/** Stops monitoring other workers, and tells them that this one ended cleanly. */
 export interface Watch {
-  stop(): Promise<void>;
+  /** Stops monitoring other workers. They take over the jobs that this one has left once its process has ended. */
+  stop({ hasLeftJobs }: { hasLeftJobs: boolean }): Promise<void>;
 }
 
 /**
@@ -35,8 +36,10 @@ export async function watchWorkers(queue: Agenda, report: (problem: Error) => vo
   await look();
   const endLooking = repeatEvery(lookEveryMs, look, { failed: report });
   return {
-    async stop() {
+    async stop({ hasLeftJobs }) {
       endLooking();
+      if (hasLeftJobs) return lease.abandon();
+      await releaseJobs(name); // taken by a command that was under way, and never begun
       await lease.release();
     },
   };
@@ -62,10 +65,11 @@ async function takeOverJobs(seenGone: Map<string, number>, now: number): Promise
 }
 
 async function releaseJobs(worker: string): Promise<void> {
-  const jobs = mongoDatabase().collection(jobCollection);
+  const jobs = mongoDatabase().collection<TimedJob>(jobCollection);
   const taken = { lastModifiedBy: worker, lockedAt: { $ne: null } };
-  // A running one-time job has no next time; recurring ones keep theirs.
-  await jobs.updateMany({ ...taken, nextRunAt: null }, { $set: { lockedAt: null, nextRunAt: new Date() } });
+  // A running one-time job has no next time. A recurring one has tomorrow's, for example.
+  const cutOff = (await jobs.find(taken).toArray()).filter(isRunning).map(({ _id }) => _id);
+  await jobs.updateMany({ ...taken, _id: { $in: cutOff } }, { $set: { lockedAt: null, nextRunAt: new Date() } });
   await jobs.updateMany(taken, { $set: { lockedAt: null } });
   // Finished jobs that haven't been removed yet.
   await jobs.deleteMany({ lastModifiedBy: worker, lockedAt: null, nextRunAt: null, lastFinishedAt: { $ne: null } });

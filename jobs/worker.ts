@@ -11,14 +11,15 @@ import { fetchLogos } from './fetch-logos.ts';
 import { listingHandlers } from './listing-jobs.ts';
 import { followLogoWishes } from './logo-wishes.ts';
 import { type Publisher, type PublisherOptions, startPublisher } from './publisher.ts';
-import { enqueue } from './queue.ts';
+import { enqueue, type JobName } from './queue.ts';
 import { alone, type Handlers, recurringToo, runJobs } from './run-jobs.ts';
 import { startTallying } from './vote-tally.ts';
 import { startWebhooks } from './webhook-sender.ts';
 
 export interface Worker {
   publisher: Publisher;
-  stop(): Promise<void>;
+  /** Returns the names of jobs that didn't finish; they resume on the next start. */
+  stop(): Promise<JobName[]>;
 }
 
 interface WorkerOptions extends PublisherOptions {
@@ -29,10 +30,13 @@ interface WorkerOptions extends PublisherOptions {
 }
 
 /** Starts everything that a process with the jobs role does: writing pages, and running queued and recurring jobs. */
-export async function startWorker(options: WorkerOptions): Promise<Worker> {
-  const publisher = await startPublisher(options);
+export async function startWorker({ report: tell, ...options }: WorkerOptions): Promise<Worker> {
+  let isOver = false;
+  // What is still running then loses its database, and goes on elsewhere.
+  const report = (problem: Error) => void (isOver || tell(problem));
+  const publisher = await startPublisher({ ...options, report });
   const stopping = new AbortController();
-  const { now, report, backups, addDemo } = options;
+  const { now, backups, addDemo } = options;
   const handlers: Handlers = {
     ...listingHandlers(now, stopping.signal),
     'rebuild-changed-pages': alone(publisher.writeChanged),
@@ -80,9 +84,10 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     async stop() {
       unfollow();
       stopping.abort();
-      await Promise.all([stopTallying(), stopWebhooks()]);
-      // Stopped in parallel, because a job that writes pages ends after its current page.
-      await Promise.all([jobs.stop(), publisher.stop()]);
+      // In parallel, because a job that writes pages ends after its current page.
+      const [left] = await Promise.all([jobs.stop(), publisher.stop(), stopTallying(), stopWebhooks()]);
+      isOver = true;
+      return left;
     },
   };
 }

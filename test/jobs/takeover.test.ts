@@ -19,7 +19,7 @@ let watch: Watch | undefined;
 
 afterEach(async () => {
   vi.useRealTimers();
-  await watch?.stop();
+  await watch?.stop({ hasLeftJobs: false });
 });
 
 /** A job as the queue stores it when it was claimed but not started, or started but not finished. */
@@ -46,4 +46,26 @@ test('jobs of a dead worker are released, even one a late command took for it', 
   await vi.advanceTimersByTimeAsync(90_000);
   await vi.waitFor(async () => expect(await leases().countDocuments({ owner: gone })).toBe(0), patientMs);
   expect(problems).toEqual([]);
+});
+
+test('a recurring job that its worker was running is run again at once, and one that it had reserved at its time', async () => {
+  const worker = 'another worker that was killed'; // the first one's lease may still be being forgotten
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  const began = new Date(Date.now() - 1_000);
+  const recurring = { ...takenJob(worker, tomorrow), data: {}, lastRunAt: began, lastFinishedAt: null };
+  await leases().insertOne({
+    _id: `worker ${worker}`,
+    owner: worker,
+    host: thisMachine,
+    pid: noPid,
+    until: new Date(),
+  });
+  await jobs().insertMany([
+    { ...recurring, name: 'send-digests' },
+    { ...recurring, name: 'sweep-images', lastFinishedAt: new Date() },
+  ]);
+  const living = { attrs: { name: 'a living worker' } } as Partial<Agenda> as Agenda;
+  watch = await watchWorkers(living, (problem) => problems.push(problem));
+  const next = await jobs().find({ lastModifiedBy: worker, lockedAt: null }).sort({ name: 1 }).toArray();
+  expect(next.map(({ nextRunAt }) => nextRunAt > new Date())).toEqual([false, true]);
 });

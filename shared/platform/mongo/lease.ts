@@ -37,6 +37,8 @@ export interface Lease {
   confirm(): Promise<boolean>;
   /** Releases the lease, so that another process can take it immediately. */
   release(): Promise<void>;
+  /** Stops renewing the lease, but leaves it to be taken over from a dead process. */
+  abandon(): void;
 }
 
 /**
@@ -70,6 +72,10 @@ export async function keepLease(
   const tryRenew = () => renewInTurn().catch((problem: Error) => report(problem));
   await tryRenew();
   const endRenewing = repeatEvery(renewEveryMs, tryRenew);
+  const end = () => {
+    endRenewing();
+    isReleased = true;
+  };
   return {
     isHeld,
     confirm: () =>
@@ -77,9 +83,9 @@ export async function keepLease(
         report(problem);
         return false; // the database can't tell
       }),
+    abandon: end,
     async release() {
-      endRenewing();
-      isReleased = true;
+      end();
       await tryRenew(); // a renewal in progress would take it again
       heldUntil = 0;
       await LeaseModel.deleteOne({ _id: name, owner });
