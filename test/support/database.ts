@@ -9,8 +9,11 @@ import '../../shared/models.ts';
 import { setRateLimitScale } from '../../shared/identity/rate-limit/rate-limit.writes.ts';
 import { ensureDefaults } from '../../shared/operate/defaults/defaults.writes.ts';
 
-/** What a file leaves in this process's database, which the next one clears. */
-const left = { collections: new Set<string>(), isAllKnown: false };
+/**
+ * What a file leaves in this process's database, which the next one clears. `isIndexed`: whether all collections exist,
+ * which a file that connects by itself doesn't create.
+ */
+const left = { collections: new Set<string>(), isAllKnown: false, isIndexed: false };
 const writes = new Set(['insert', 'update', 'delete', 'findAndModify']);
 const reads = new Set(
   'find getMore killCursors aggregate count distinct explain listIndexes listCollections commitTransaction abortTransaction endSessions hello ping buildInfo'.split(
@@ -72,7 +75,8 @@ async function emptyDatabase(): Promise<void> {
   } else {
     const collections = await mongoDatabase().collections();
     await Promise.all(collections.map((collection) => collection.deleteMany({})));
-    if (collections.length === 0) await ensureIndexes();
+    if (collections.length === 0 || !left.isIndexed) await ensureIndexes();
+    left.isIndexed = true;
     await dropExpiryIndexes();
   }
   left.collections.clear();

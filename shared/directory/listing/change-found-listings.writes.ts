@@ -7,8 +7,8 @@ import type { ListingRecord } from './listing.ts';
 const listingsAtOnce = 500;
 
 /**
- * Changes all listings matching a filter, several hundred at a time. Joins the surrounding transaction. Returns the
- * number changed. Safe to repeat.
+ * Changes all listings matching a filter, several hundred at a time, each time in a transaction or in the surrounding
+ * one, which then must end within 60 s. Returns the number changed. Safe to repeat.
  */
 export async function changeFoundListings(
   filter: QueryFilter<ListingRecord>,

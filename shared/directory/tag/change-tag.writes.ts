@@ -1,5 +1,5 @@
 import type { StaffActor } from '../../identity/identity.ts';
-import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
+import { askingStaffVerb, logStaffAct } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { type Said, say } from '../../kernel/language/say.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
@@ -10,9 +10,10 @@ import { type TagUse, tagUse } from './tag-use.ts';
 
 /**
  * Renames a tag on all listings; if a tag with the new spelling exists, they are merged without duplicates. Returns the
- * number of changed listings. Throws `not_found` for an unused tag, and `invalid_parameter` naming `to`.
+ * number of changed listings. Throws `not_found` for an unused tag, and `invalid_parameter` naming `to`. If interrupted,
+ * repeating it changes the rest.
  */
-export const renameTag = staffVerb(
+export const renameTag = askingStaffVerb(
   'categories.change',
   async (
     actor: StaffActor,
@@ -31,8 +32,11 @@ export const renameTag = staffVerb(
   },
 );
 
-/** Removes a tag from all listings. Returns how many. Throws `not_found` for an unused tag. */
-export const removeTag = staffVerb(
+/**
+ * Removes a tag from all listings. Returns how many. Throws `not_found` for an unused tag. If interrupted, repeating it
+ * changes the rest.
+ */
+export const removeTag = askingStaffVerb(
   'categories.change',
   async (actor: StaffActor, { tag, reason }: { tag: string; reason: string }, now: Date): Promise<number> => {
     const use = await requireTag(tag);

@@ -30,8 +30,8 @@ export function staffVerb<Given extends readonly unknown[], Result>(
 }
 
 /**
- * Like `staffVerb`, for verbs that access the network. Checks the permission first, but runs the act outside a
- * transaction; the act opens its own.
+ * Like `staffVerb`, for verbs that access the network, or change more records than one transaction may (MongoDB ends it
+ * after 60 s). Checks the permission first, but runs the act outside a transaction; the act opens its own.
  */
 export function askingStaffVerb<Given extends readonly unknown[], Result>(
   permission: Permission,

@@ -9,6 +9,12 @@ export const oneOf = <Value>(values: readonly Value[]) => mongoose.trusted({ $in
 /** Any value except those in a list. */
 export const noneOf = <Value>(values: readonly Value[]) => mongoose.trusted({ $nin: [...values] });
 
+/** Lists with all these values. */
+export const allOf = <Value>(values: readonly Value[]) => mongoose.trusted({ $all: [...values] });
+
+/** Lists with one value, but not another. */
+export const withBut = <Value>(value: Value, other: Value) => mongoose.trusted({ $eq: value, $ne: other });
+
 /** Any value except null. */
 export const notNull = () => mongoose.trusted({ $ne: null });
 

@@ -32,9 +32,15 @@ export const isEmptyScope = (scope: RebuildScope): boolean =>
   scope.categories.length + scope.founders.length + scope.listings.length + scope.paths.length + scope.weeks.length ===
     0;
 
+/** A database record may have 16 MB, and one holds two scopes. */
+const mostBytes = 6 * 1024 * 1024;
+/** Stored size of a number in a list; a text has as much besides its characters. */
+const numberBytes = 12;
+
+/** Pages of either scope; all, if those would be too many to name. */
 export function mergeScopes(a: RebuildScope, b: RebuildScope): RebuildScope {
   if (a.everything || b.everything) return wholeScope;
-  return {
+  const both = {
     everything: false,
     categories: union(a.categories, b.categories),
     founders: union(a.founders, b.founders),
@@ -42,7 +48,12 @@ export function mergeScopes(a: RebuildScope, b: RebuildScope): RebuildScope {
     paths: [...new Set([...a.paths, ...b.paths])],
     weeks: [...new Set([...a.weeks, ...b.weeks])],
   };
+  return bytesOf(both) > mostBytes ? wholeScope : both;
 }
+
+const bytesOf = ({ categories, founders, listings, paths, weeks }: RebuildScope): number =>
+  numberBytes * (categories.length + founders.length + listings.length) +
+  [...paths, ...weeks].reduce((sum, text) => sum + numberBytes + text.length, 0);
 
 /** Whether a listing's page is in the scope. */
 export function scopeIncludes(scope: RebuildScope): (row: ListingRow) => boolean {

@@ -21,6 +21,13 @@ test('two requests merge, and everything absorbs the rest', () => {
   expect(mergeScopes(a, wholeScope)).toEqual(wholeScope);
 });
 
+test('requests that name more pages than their record could hold become a request for all', () => {
+  const some = { ...emptyScope, listings: Array.from({ length: 300_000 }, (_, id) => id) };
+  const more = { ...emptyScope, listings: Array.from({ length: 300_000 }, (_, id) => 300_000 + id) };
+  expect(mergeScopes(some, emptyScope)).toEqual(some);
+  expect(mergeScopes(some, more)).toEqual(wholeScope);
+});
+
 test('a scope is empty until something is added', () => {
   expect(isEmptyScope(emptyScope)).toBe(true);
   expect(isEmptyScope({ ...emptyScope, listings: [1] })).toBe(false);
