@@ -16,8 +16,8 @@ interface FaultRule {
   times: number;
   /** `instead`: the server never sees the command. `after`: it runs, and its answer is replaced. */
   when: 'instead' | 'after';
-  /** The answer; undefined: the connection breaks without one. */
-  answer: ServerFault | undefined;
+  /** The answer, as an error or as it is; undefined: the connection breaks without one. */
+  answer: ServerFault | { reply: object } | undefined;
 }
 
 /** A connection to a database that answers chosen commands as a real MongoDB would in trouble. */
@@ -154,11 +154,19 @@ function requestIn(message: Buffer): Request | undefined {
   return { id: message.readInt32LE(4), name, collection: typeof collection === 'string' ? collection : '' };
 }
 
-function answer(to: number, { code, codeName, errorLabels }: ServerFault): Buffer {
-  const body = BSON.serialize({ ok: 0, errmsg: codeName, code, codeName, ...(errorLabels && { errorLabels }) });
+function answer(to: number, given: ServerFault | { reply: object }): Buffer {
+  const body = BSON.serialize('reply' in given ? given.reply : faultReply(given));
   const head = Buffer.alloc(headerBytes + flagBytes + 1);
   head.writeInt32LE(head.length + body.length, 0);
   head.writeInt32LE(to, 8);
   head.writeInt32LE(opMsg, 12);
   return Buffer.concat([head, body]);
 }
+
+const faultReply = ({ code, codeName, errorLabels }: ServerFault): object => ({
+  ok: 0,
+  errmsg: codeName,
+  code,
+  codeName,
+  ...(errorLabels && { errorLabels }),
+});

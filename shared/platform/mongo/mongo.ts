@@ -20,6 +20,8 @@ mongoose.set('strictQuery', 'throw');
 mongoose.set('autoIndex', false);
 mongoose.set('autoCreate', false);
 
+const safeOptions = { readPreference: 'primary', retryWrites: true, w: 'majority' } as const;
+
 /**
  * Connects all models of this runtime to a database. Rejects after 10 s if no server answers. UTF-8 isn't validated on
  * reading, which would cost a quarter of the read time: drivers only write valid UTF-8.
@@ -28,6 +30,8 @@ export async function connectMongo(url: string): Promise<void> {
   await mongoConnection().openUri(url, {
     serverSelectionTimeoutMS: 10_000,
     appName: 'slipway',
+    // Whatever the URL says: other settings lose acknowledged writes in a failover, or read what is already outdated.
+    ...safeOptions,
     enableUtf8Validation: false,
     ...(isTracing() && { monitorCommands: true }),
     ...RECONNECT_OPTIONS,
@@ -47,6 +51,7 @@ export const isConnectionLoss = (problem: unknown): boolean =>
   problem instanceof MongoNetworkError ||
   problem instanceof MongoServerSelectionError ||
   problem instanceof mongoose.Error.MongooseServerSelectionError ||
+  (problem instanceof mongoose.Error && problem.message.includes('buffering timed out')) ||
   (problem instanceof MongoServerError && unavailableCodes.has(Number(problem.code))) ||
   // Bulk write errors wrap the connection loss.
   (problem instanceof MongoBulkWriteError && isConnectionLoss(problem.errorResponse));

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { Long } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { onChange } from '../../../shared/change/change.ts';
 import { ChangeModel } from '../../../shared/change/feed/change-record.model.ts';
@@ -175,6 +176,20 @@ describe('the change stream', () => {
     line.fail({ command: 'getMore', collection: 'changes', times: 1, when: 'instead', answer });
     await expect.poll(() => announced).toContain('everything');
     expect(problems.map(({ message }) => message)).toEqual([answer.codeName]);
+    await watch.stop();
+  });
+
+  test('is reopened with everything reread when it is invalidated, as when its collection was dropped', async () => {
+    const problems: Error[] = [];
+    const watch = watchChanges((problem) => problems.push(problem));
+    await watch.ready;
+    const cursor = { id: Long.ZERO, ns: 'slipway.changes', nextBatch: [] };
+    const answer = { reply: { ok: 1, cursor } };
+    line.fail({ command: 'getMore', collection: 'changes', times: 1, when: 'instead', answer });
+    await expect.poll(() => announced).toContain('everything');
+    await ChangeModel.insertMany([{ _id: 'later', at: new Date(), body: { room: 'settings' }, pages_done: true }]);
+    await expect.poll(() => announced).toContain('settings');
+    expect(problems).toEqual([]);
     await watch.stop();
   });
 

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { MongoBulkWriteError, MongoClient } from 'mongodb';
+import mongoose from 'mongoose';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { isConnectionLoss } from '../../../../shared/platform/mongo/mongo.ts';
+import { connectMongo, disconnectMongo, isConnectionLoss } from '../../../../shared/platform/mongo/mongo.ts';
+import { mongoConnection } from '../../../../shared/platform/mongo/mongo-connection.ts';
 import { databaseUrl, useDatabase } from '../../../support/database.ts';
 
 describe('a failed bulk write', () => {
@@ -24,6 +26,22 @@ describe('a failed bulk write', () => {
     expect(problem).toBeInstanceOf(MongoBulkWriteError);
     expect(isConnectionLoss(problem)).toBe(false);
   });
+});
+
+test('a wait for the connection that took too long is a lost connection', () => {
+  const words = 'Connection operation buffering timed out after 10000ms';
+  expect(isConnectionLoss(new mongoose.Error(words))).toBe(true);
+  expect(isConnectionLoss(new mongoose.Error('Something else'))).toBe(false);
+});
+
+test('a URL can’t turn off what keeps writes safe in a failover', async () => {
+  const url = new URL(databaseUrl());
+  for (const [name, value] of Object.entries({ readPreference: 'secondary', retryWrites: 'false', w: '1' }))
+    url.searchParams.set(name, value);
+  await connectMongo(url.href);
+  const { readPreference, retryWrites, writeConcern } = mongoConnection().getClient().options;
+  expect([readPreference.mode, retryWrites, writeConcern?.w]).toEqual(['primary', true, 'majority']);
+  await disconnectMongo();
 });
 
 async function collection(url: string) {
