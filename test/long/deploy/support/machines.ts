@@ -4,14 +4,16 @@ import { expect, vi } from 'vitest';
 import { launch, newDataFolder, removeDataFolder, type SlipwayProcess } from '../../../support/slipway-process.ts';
 import { freePorts } from '../../cli/support/free-ports.ts';
 
-// Starting four processes takes a busy machine minutes.
+// Starting so many processes takes a busy machine minutes.
 const settles = { timeout: 240_000, interval: 200 };
+
+/** Environment of a process. */
+type Settings = () => Record<string, string>;
 
 /** A process of a machine: what an operator stops, starts and loses. */
 export interface OneOf {
-  name: string;
   process(): SlipwayProcess;
-  /** Starts it again, once it has ended, and waits until it works. */
+  /** Starts it, or starts it again once it has ended, and waits until it works. */
   restart(): Promise<void>;
 }
 
@@ -23,31 +25,37 @@ export interface Machine {
   jobs: OneOf;
 }
 
-/**
- * Two machines set up as the operator's guide says: the same settings, and a data folder each, with a copy of the first
- * one's `secrets`.
- */
-export async function twoMachines(settings: () => Record<string, string>) {
-  const [first = 0, second = 0] = await freePorts(2);
-  const one = await machine('first', first, settings);
-  await one.jobs.restart();
-  const two = await machine('second', second, settings);
-  await cp(path.join(one.folder, 'secrets'), path.join(two.folder, 'secrets'), { recursive: true });
-  await Promise.all([one.web.restart(), two.web.restart(), two.jobs.restart()]);
-  return [one, two] as const;
+/** The first machine of a site, with both processes running. */
+export async function firstMachine(settings: Settings): Promise<Machine> {
+  const first = await machine(settings);
+  await first.jobs.restart();
+  await first.web.restart();
+  return first;
 }
+
+/**
+ * Another machine, set up as the operator's guide says: the same settings, and a data folder with nothing but a copy of
+ * the other one's `secrets`. Its processes aren't started.
+ */
+export async function furtherMachine({ folder }: Machine, settings: Settings): Promise<Machine> {
+  const further = await machine(settings);
+  await cp(path.join(folder, 'secrets'), path.join(further.folder, 'secrets'), { recursive: true });
+  return further;
+}
+
+export const startMachine = ({ web, jobs }: Machine): Promise<unknown> => Promise.all([web.restart(), jobs.restart()]);
 
 export const removeMachine = ({ folder, web, jobs }: Machine): Promise<void> =>
   removeDataFolder(folder, [web.process(), jobs.process()]);
 
-async function machine(name: string, port: number, settings: () => Record<string, string>): Promise<Machine> {
+async function machine(settings: Settings): Promise<Machine> {
   const folder = await newDataFolder();
+  const [port = 0] = await freePorts(1);
   const start = (role: string) =>
     launch(['start', `--role=${role}`, '--no-demo'], folder, { ...settings(), PORT: `${port}` });
   const oneOf = (role: string, works: (started: SlipwayProcess) => Promise<unknown>): OneOf => {
     let current: SlipwayProcess | undefined;
     return {
-      name: `${name} machine’s ${role} process`,
       process() {
         if (current === undefined) throw new Error('It was never started.');
         return current;

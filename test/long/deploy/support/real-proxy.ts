@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { expect, vi } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const certificate = path.join(root, 'test/support/certificate');
@@ -11,18 +12,22 @@ const certificate = path.join(root, 'test/support/certificate');
 /** The name in the deployment files; no test asks for its address. */
 export const siteHost = 'directory.example';
 
-/** Where a proxy listens, and the two web servers behind it. */
+/** Where a proxy listens, and the web servers behind it. */
 interface ProxyPorts {
   http: number;
   https: number;
-  web: readonly [number, number];
+  web: readonly number[];
 }
 
 /** A real proxy with the configuration of deploy/. */
 export interface RealProxy {
-  /** Everything it has printed so far. */
-  output(): string;
   stop(): Promise<void>;
+}
+
+/** nginx, whose web servers can change while it runs. */
+export interface RealNginx extends RealProxy {
+  /** Reads its configuration again, which then has these web servers. */
+  reload(web: readonly number[]): Promise<void>;
 }
 
 /** Replaces all `before` in a text; throws if there is none, since the configuration would not be the tested one. */
@@ -36,23 +41,38 @@ function replaced(text: string, ...pairs: readonly (readonly [before: string, af
 const deployed = (name: string): string => readFileSync(path.join(root, 'deploy', name), 'utf8');
 
 /**
- * Starts nginx with deploy/nginx.conf and both of its servers, on this machine or as if on two others;
- * `isCaching` with the cache that it suggests.
+ * Starts nginx with deploy/nginx.conf, in front of two servers on this machine or, with `isApart`, as if of any number on
+ * others; `isCaching` with the cache that it suggests.
  */
-export function startNginx(
+export async function startNginx(
   program: string,
-  { http, https, web: [one, two] }: ProxyPorts,
+  ports: ProxyPorts,
   { isApart = false, isCaching = false } = {},
-): Promise<RealProxy> {
+): Promise<RealNginx> {
+  const configuration = (web: readonly number[]): string => nginxConfiguration({ ...ports, web }, isApart, isCaching);
+  const { stop, output, reload } = await startProxy(configuration(ports.web), (folder, file) => [
+    program,
+    ...['-p', folder, '-c', file, '-e', 'stderr'],
+  ]);
+  return {
+    stop,
+    async reload(web) {
+      await reload(configuration(web));
+      await vi.waitFor(() => expect(output()).toContain('gracefully shutting down'), { timeout: 20_000 });
+    },
+  };
+}
+
+function nginxConfiguration({ http, https, web }: ProxyPorts, isApart: boolean, isCaching: boolean): string {
+  const apart = (port: number): string => `server 127.0.0.1:${port} max_fails=3 fail_timeout=5s;`;
   const servers: [string, string][] = isApart
     ? [
         ['  server 127.0.0.1:4321 max_fails=0;\n', ''],
-        ['# server 10.0.0.2:4321', `server 127.0.0.1:${one}`],
-        ['# server 10.0.0.3:4321', `server 127.0.0.1:${two}`],
+        ['# server 10.0.0.2:4321 max_fails=3 fail_timeout=5s;', web.map(apart).join(' ')],
       ]
     : [
-        ['127.0.0.1:4321', `127.0.0.1:${one}`],
-        ['# server 127.0.0.1:4322', `server 127.0.0.1:${two}`],
+        ['127.0.0.1:4321', `127.0.0.1:${web[0]}`],
+        ['# server 127.0.0.1:4322', `server 127.0.0.1:${web[1]}`],
       ];
   const sites = replaced(
     isCaching ? cachingNginx() : deployed('nginx.conf'),
@@ -65,12 +85,13 @@ export function startNginx(
     ['/etc/letsencrypt/live/directory.example/privkey.pem', path.join(certificate, 'localhost.key.pem')],
   );
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${kind};`);
-  const main = [
-    'daemon off; master_process off; error_log stderr; pid nginx.pid; events {}',
+  // Only root may write into the folder if root runs the tests; other users' nginx ignores the first line.
+  return [
+    'user root;',
+    'daemon off; error_log stderr notice; pid nginx.pid; events {}',
     `http { access_log off; ${folders.join(' ')}`,
     `${sites} }`,
   ].join('\n');
-  return startProxy(main, (folder, file) => [program, '-p', folder, '-c', file, '-e', 'stderr']);
 }
 
 function cachingNginx(): string {
@@ -97,10 +118,7 @@ export function startCaddy(program: string, { http, https, web: [one, two] }: Pr
   ]);
 }
 
-async function startProxy(
-  configuration: string,
-  commandOf: (folder: string, file: string) => readonly string[],
-): Promise<RealProxy> {
+async function startProxy(configuration: string, commandOf: (folder: string, file: string) => readonly string[]) {
   const folder = await mkdtemp(path.join(tmpdir(), 'slipway-proxy-'));
   const file = path.join(folder, 'configuration');
   await writeFile(file, configuration);
@@ -114,6 +132,10 @@ async function startProxy(
     });
   return {
     output: () => output,
+    async reload(changed: string) {
+      await writeFile(file, changed);
+      child.kill('SIGHUP');
+    },
     async stop() {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
       await ended;

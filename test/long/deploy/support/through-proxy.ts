@@ -26,21 +26,21 @@ export function throughProxy(ports: { http: number; https: number }) {
   // The certificate is the proxy's own: another one would be at a real address.
   const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
 
-  async function ask({
-    path,
-    method = 'GET',
-    headers = {},
-    body,
-    to = '127.0.0.1',
-    isPlain,
-  }: Asked): Promise<Answered> {
+  async function ask(asked: Asked): Promise<Answered> {
+    const { path, method = 'GET', headers = {}, body, to = '127.0.0.1', isPlain } = asked;
     const options = { host: to, path, method, headers: { host: siteHost, ...headers } };
     const sending = isPlain
       ? requestHttp({ ...options, port: ports.http, agent: false })
       : requestHttps({ ...options, port: ports.https, servername: siteHost, agent });
     sending.end(body);
-    const [answer] = (await once(sending, 'response')) as [IncomingMessage];
-    return { status: answer.statusCode ?? 0, headers: answer.headers, text: await text(answer) };
+    try {
+      const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+      return { status: answer.statusCode ?? 0, headers: answer.headers, text: await text(answer) };
+    } catch (problem) {
+      // A proxy that reloads closes idle connections, and browsers then open another one.
+      if (sending.reusedSocket) return ask(asked);
+      throw problem;
+    }
   }
   return { ask, close: () => agent.destroy() };
 }
