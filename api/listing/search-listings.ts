@@ -30,8 +30,9 @@ export const searchListingsOperation = defineOperation({
   example: { input: { q: 'note taking', pricing_model: 'Free', per_page: 1 }, output: examplePage(exampleSummary) },
   searchesFor: ({ q, page }) => (page === undefined || Number(page) === 1 ? q : undefined),
   handle: async (input) => {
-    const { isCut: _, ...page } = await searchListings(input);
-    return page;
+    const { isCut: _, suggestions, ...page } = await searchListings(input);
+    if (suggestions === undefined) return page;
+    return { ...page, suggestions: suggestions.map(({ isCut: _, ...suggestion }) => suggestion) };
   },
   text: withoutPictures,
 });

@@ -10,7 +10,7 @@ export {
   readFittingCategories,
   readLikelyCategories,
 } from './browse/fitting-categories.reads.ts';
-export { searchListings } from './browse/listing-search.reads.ts';
+export { type CountedSuggestion, searchListings } from './browse/listing-search.reads.ts';
 export { listingsInMemory, searchableListings, searchEarly, searchIsWhole } from './browse/listing-text.reads.ts';
 export {
   type CategoryVote,

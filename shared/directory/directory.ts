@@ -21,7 +21,7 @@ export {
 export { readBrowseQuery } from './browse/browse-query.ts';
 export type { Facet, FacetCounts } from './browse/facet-counts.ts';
 export { type ListingQuery, listingQueryInput } from './browse/listing-query.ts';
-export { type SearchSuggestion, searchSuggestion } from './browse/search-suggestions.ts';
+export { searchSuggestion } from './browse/search-suggestions.ts';
 export type { CategoryRecord } from './category/category.ts';
 export {
   ancestorsOf,

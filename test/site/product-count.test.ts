@@ -41,8 +41,23 @@ test.each([
   expect(await countAt(address)).toBe(cut);
 });
 
+test('a suggestion counts 2 products, or 2 products or more if matches were left out', async () => {
+  const suggestionAt = async () =>
+    load(await (await renderSitePage('/products?q=ink&country=NO', { now })).text())('.empty-state p:has(a)')
+      .first()
+      .text()
+      .trim();
+  expect(await suggestionAt()).toBe('Without “Country”: 2 products.');
+  await searchesAreCut();
+  expect(await suggestionAt()).toBe('Without “Country”: 2 products or more.');
+});
+
 test('the API’s answer has only the fields of the contract', async () => {
   await searchesAreCut();
   const answer = await call('search_listings', { q: 'ink' });
   expect(Object.keys(answer).toSorted()).toEqual(['has_more', 'items', 'page', 'per_page', 'total']);
+  const { suggestions } = await call('search_listings', { q: 'ink', country: 'NO' });
+  expect(suggestions).toEqual([
+    { kind: 'without_filter', filter: 'country', value: null, total: 2, message: expect.any(String) },
+  ]);
 });

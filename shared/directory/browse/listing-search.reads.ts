@@ -9,10 +9,13 @@ import { type SearchSuggestion, suggestedChanges, suggestionOf } from './search-
 
 /** A page of search results, with suggestions if no words match. */
 export interface ListingsFound extends Page<FoundListing> {
-  suggestions?: SearchSuggestion[];
+  suggestions?: CountedSuggestion[];
   /** Whether the search was limited to its best matches, so that there may be more than `total`. Not for the API. */
   isCut: boolean;
 }
+
+/** `isCut`: see ListingsFound. */
+export type CountedSuggestion = SearchSuggestion & Pick<ListingsFound, 'isCut'>;
 
 /** One page of listings for a search or filters (contract 4.2). `by`: set to match words only, when looking for a name. */
 export async function searchListings(
@@ -31,16 +34,16 @@ export async function searchListings(
 }
 
 /** Suggested changes to a search without results, each with its own results. */
-async function readSuggestions(query: ListingQuery): Promise<SearchSuggestion[]> {
+async function readSuggestions(query: ListingQuery): Promise<CountedSuggestion[]> {
   const hasWords = query.q.trim() !== '';
   const [table, tree] = await Promise.all([listingTable(), categoryTree()]);
   const meant = hasWords ? (await searchableListings()).text.meant(query.q) : undefined;
-  const rows = query.status === 'live' ? table.live('votes') : table.scheduled();
-  const suggestions: SearchSuggestion[] = [];
-  for (const change of suggestedChanges(query, { rows, tree, meant })) {
-    const found = await findRows(change.query, 'words');
-    const suggestion = suggestionOf(change, query, found.rows.length);
-    if (suggestion !== undefined) suggestions.push(suggestion);
+  const searched = query.status === 'live' ? table.live('votes') : table.scheduled();
+  const suggestions: CountedSuggestion[] = [];
+  for (const change of suggestedChanges(query, { rows: searched, tree, meant })) {
+    const { rows, isCut } = await findRows(change.query, 'words');
+    const suggestion = suggestionOf(change, query, rows.length);
+    if (suggestion !== undefined) suggestions.push({ ...suggestion, isCut });
   }
   return suggestions;
 }

@@ -1,6 +1,7 @@
 import type { ListingQuery } from '../../../shared/directory/directory.ts';
 import { say } from '../../../shared/kernel/language/say.ts';
 import { pageOffset } from '../../../shared/kernel/paging.ts';
+import { countOf } from '../../../shared/kernel/text/figures.ts';
 
 /** A view option with its URL. */
 interface BrowseChoice {
@@ -17,6 +18,12 @@ const pageSizes = { list: 20, grid: 24 } as const;
 /** The query, with the view's page size if the URL sets none. */
 export const sizedFor = (isGrid: boolean, query: ListingQuery, address: URL): ListingQuery =>
   address.searchParams.has('per_page') ? query : { ...query, per_page: pageSizes[isGrid ? 'grid' : 'list'] };
+
+/** Number of products found; with "or more" if matches were left out. */
+export function productCount({ status }: ListingQuery, { total, isCut }: { total: number; isCut: boolean }): string {
+  const count = status === 'upcoming' ? say('browse.upcoming_products', { count: total }) : countOf(total, 'product');
+  return isCut ? say('admin.or_more', { count }) : count;
+}
 
 /** The URL with one parameter changed; undefined removes it. A different list starts on page one. */
 export function browseAddress(address: URL, name: string, value: string | undefined): string {
