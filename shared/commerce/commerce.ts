@@ -9,7 +9,7 @@ export { readInvoicePeriod } from './invoice-export/invoice-period.ts';
 export { invoiceTexts } from './invoice-paper/invoice-texts.ts';
 export { billingInput } from './order/billing.ts';
 export { billingCountries } from './order/billing-countries.ts';
-export { inReview, type OrderRecord, promisedUntil, refundedCents } from './order/order.ts';
+export { inReview, isBusiness, type OrderRecord, promisedUntil, refundedCents } from './order/order.ts';
 export { orderStatuses } from './order/order-state.ts';
 export { orderView } from './order/order-view.ts';
 export { lineStateWords, orderStatusWords } from './order/order-words.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readOpenPayment } from '../../../shared/commerce/commerce.reads.ts';
 import {
   advanceOrder,
   beginPayment,
@@ -38,6 +39,8 @@ const retryPayment = openForm({
   async handle(sent, call) {
     const { _id, totals } = await requireVisitedOrder(sent, call);
     const to = checkoutPath(_id, sent.key);
+    // A new attempt needs the form, which asks for consent.
+    if ((await readOpenPayment(_id)) === undefined) return { to };
     const begun = await beginPayment(_id, totals.total_cents, call.now);
     return { to: typeof begun === 'object' && 'url' in begun ? await nextAddress(begun.url, to, call.now) : to };
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { billingInput, type OrderRecord } from '../../../shared/commerce/commerce.ts';
+import { billingInput, isBusiness, type OrderRecord } from '../../../shared/commerce/commerce.ts';
 import { advanceOrder, beginPayment, saveBilling } from '../../../shared/commerce/commerce.writes.ts';
 import { checkoutPath } from '../../../shared/kernel/address/commerce-paths.ts';
 import { say, saying, sentences } from '../../../shared/kernel/language/say.ts';
@@ -53,10 +53,11 @@ async function takePayment(
 ): Promise<FormOutcome> {
   const to = checkoutPath(number, key);
   const wish = { billing_country, vat_number: vat_number === '' ? undefined : vat_number };
-  const { totals } = await saveBilling(number, { details, ...wish }, now);
+  const saved = await saveBilling(number, { details, ...wish }, now);
+  const { totals } = saved;
   if (action === 'save') return { to: `${to}${key === undefined ? '?' : '&'}done=saved` };
   if (totals.total_cents !== seen_total) return changed(totals.total_cents);
-  if (at_once === undefined) return { problems: { at_once: say('problem.at_once') } };
+  if (at_once === undefined && !isBusiness(saved)) return { problems: { at_once: say('problem.at_once') } };
   const begun = await beginPayment(number, totals.total_cents, now, way);
   if (begun === 'paid') {
     await advanceOrder(number, now);

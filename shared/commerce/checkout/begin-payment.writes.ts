@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { AlreadyBought, changeOrder } from '../order/change-order.writes.ts';
 import { orderRequestOf } from '../order/new-order.ts';
 import { readStoredOrder } from '../order/order.reads.ts';
-import { type OrderRecord, pricesHoldUntil } from '../order/order.ts';
+import { isBusiness, type OrderRecord, pricesHoldUntil } from '../order/order.ts';
 import { withQuote } from '../order/reprice.ts';
 import { PaymentModel } from '../payment/payment.model.ts';
 import { readOpenPayment } from '../payment/payment.reads.ts';
@@ -116,7 +116,8 @@ async function insertPayment(order: OrderRecord, way: string | undefined, now: D
 function beginAttempt(order: OrderRecord, total: number, now: Date): OrderRecord {
   if (order.status !== 'pending' || order.billing === null || order.totals.total_cents !== total)
     throw wrongState(sentences(say('problem_order.changed_just_now'), say('problem_input.look_again')));
-  return { ...order, attempts: order.attempts + 1, billing: { ...order.billing, begin_at_once_at: now } };
+  const billing = { ...order.billing, begin_at_once_at: isBusiness(order) ? null : now };
+  return { ...order, attempts: order.attempts + 1, billing };
 }
 
 function newPayment(order: OrderRecord, provider: PaymentRecord['provider'], now: Date): PaymentRecord {

@@ -17,7 +17,7 @@ export const billingDetails = z.object({
   /** Address lines below the name. */
   address: z.string().min(1).max(500),
   email: z.email().max(254),
-  /** When the buyer requested that the service start immediately (Directive 2011/83, Art. 16); null before payment. */
+  /** When a consumer requested that the service start immediately (Directive 2011/83, Art. 16); null before payment. */
   begin_at_once_at: z.date().nullable(),
 });
 export type BillingDetails = z.infer<typeof billingDetails>;

@@ -148,6 +148,17 @@ export type OrderRecord = z.infer<typeof orderRecord>;
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const numberLength = 10;
 
+/**
+ * Whether the buyer is a business: only consumers have a right of withdrawal. A VAT number that VIES doesn't confirm
+ * makes nobody a business; VAT is added as for a consumer, too.
+ */
+export const isBusiness = ({
+  billing,
+  vat_number,
+  vat_check,
+}: Pick<OrderRecord, 'billing' | 'vat_number' | 'vat_check'>): boolean =>
+  (billing?.company ?? null) !== null || (vat_number !== null && (vat_check ?? { answer: 'valid' }).answer === 'valid');
+
 /** A new order number: 50 random bits, revealing nothing about the number of orders. */
 export const newOrderNumber = (): string =>
   `SL-${Array.from({ length: numberLength }, () => letters[randomInt(letters.length)]).join('')}`;

@@ -2,7 +2,7 @@ import { dayMs } from '../../kernel/time/day-ms.ts';
 import { isoDay } from '../../kernel/time/day-words.ts';
 import { weekStart } from '../../kernel/week/week-calendar.ts';
 import { effectsOf, featuredDays } from '../fulfilment/effects.ts';
-import type { OrderLine, OrderRecord } from '../order/order.ts';
+import { isBusiness, type OrderLine, type OrderRecord } from '../order/order.ts';
 
 const days = 14;
 const weekendDays = [6, 0];
@@ -17,7 +17,7 @@ export function withdrawalEnds(paidAt: Date): Date {
   return new Date(last.getTime() + dayMs);
 }
 
-type Withdrawing = Pick<OrderRecord, 'paid_at' | 'billing' | 'vat_number' | 'withdrawn_at' | 'status'>;
+type Withdrawing = Pick<OrderRecord, 'paid_at' | 'billing' | 'vat_number' | 'vat_check' | 'withdrawn_at' | 'status'>;
 
 /** Why an order can't be withdrawn from; `may` if it can. Only consumers have this right, not companies. */
 export type WithdrawalStanding = 'may' | 'not_paid' | 'business' | 'withdrawn' | 'refunded' | 'over';
@@ -27,7 +27,7 @@ export function withdrawalOf(order: Withdrawing, now: Date): WithdrawalStanding 
   if (order.paid_at === null || order.billing === null) return 'not_paid';
   if (order.withdrawn_at !== undefined) return 'withdrawn';
   if (order.status === 'refunded') return 'refunded';
-  if (order.billing.company !== null || order.vat_number !== null) return 'business';
+  if (isBusiness(order)) return 'business';
   return now < withdrawalEnds(order.paid_at) ? 'may' : 'over';
 }
 

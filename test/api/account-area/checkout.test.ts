@@ -165,6 +165,20 @@ describe('an order’s page', () => {
     await sendBilling(opened, { action: 'save', seen_total: '10000' });
     const answer = await sendBilling(opened, { action: 'pay', seen_total: '12300' });
     expect((await pageOf(answer))('#at-once-problem').text()).toContain('right away');
+    await opened.visitor.post(`${opened.path}/retry`, { key: opened.key });
+    expect((await storedOrder(opened.number)).attempts).toBe(0);
+  });
+
+  test('asks no business for that consent, and a consumer whose company was removed', async () => {
+    const [opened, other] = [await anOpenedOrder(site), await anOpenedOrder(site)];
+    const business = { action: 'pay', seen_total: '10000', billing_country: 'US', company: 'Mosspad Inc.' };
+    const begun = await sendBilling(opened, { ...business, at_once: 'yes' });
+    expect([begun.status, begun.headers.get('location')]).toEqual([303, `${opened.path}/test`]);
+    expect((await storedOrder(opened.number)).billing?.begin_at_once_at).toBeNull();
+    await sendBilling(other, { ...business, action: 'save' });
+    const asked = await sendBilling(other, { ...business, company: ' ' });
+    expect((await pageOf(asked))('.billing-at-once.is-needed').length).toBe(1);
+    expect((await sendBilling(other, business)).status).toBe(303);
   });
 });
 

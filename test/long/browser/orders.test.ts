@@ -39,6 +39,15 @@ describeInBrowser('orders', ({ visit }) => {
       for (const [field, value] of Object.entries(typed)) await page.fill(`[name=${field}]`, value);
       await page.selectOption('[name=billing_country]', 'PL');
       await page.click('button[value=save]');
+      // Only consumers are asked to lose their right of withdrawal.
+      for (const [field, value] of [
+        ['company', 'Mosspad'],
+        ['vat_number', 'PL5260001246'],
+      ] as const) {
+        await page.fill(`[name=${field}]`, value);
+        expect(await page.isVisible('[name=at_once]')).toBe(false);
+        await page.fill(`[name=${field}]`, '');
+      }
       await page.check('[name=at_once]');
       const asked = page.waitForRequest((request) => request.url().startsWith(`${stripe.server.url}/pay/`));
       await page.click('button[value=pay]');
