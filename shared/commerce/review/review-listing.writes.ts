@@ -55,8 +55,9 @@ async function wakeLines(orders: readonly OrderRecord[], listingId: number, now:
     }));
 }
 
+/** Lines without a next step are on hold: disputed or being refunded. */
 const waits = (line: OrderLine, listingId: number): boolean =>
-  line.listing_id === listingId && line.state === 'pending';
+  line.listing_id === listingId && line.state === 'pending' && line.due_at !== null;
 
 /** Whether rejecting a listing refunds this line: everything bought for it, except manual work already done. */
 const goesBack = (line: OrderLine, listingId: number): boolean =>

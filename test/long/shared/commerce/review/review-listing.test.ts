@@ -5,6 +5,7 @@ import { settleDuePayment } from '../../../../../shared/commerce/checkout/settle
 import { readPaymentsOf } from '../../../../../shared/commerce/payment/payment.reads.ts';
 import type { OrderItem } from '../../../../../shared/commerce/quote/order-item.ts';
 import { reviewListing } from '../../../../../shared/commerce/review/review-listing.writes.ts';
+import { withdrawFrom } from '../../../../../shared/commerce/withdrawal/withdraw.writes.ts';
 import { ListingModel } from '../../../../../shared/directory/listing/listing.model.ts';
 import { saveListings } from '../../../../../shared/directory/listing/listing.writes.ts';
 import { readStoredListing } from '../../../../../shared/directory/listing/stored-listing.reads.ts';
@@ -214,6 +215,17 @@ describe('a paid launch', () => {
     await approve(_id);
     await completeOrder(number, now);
     expect(await stored(_id)).toMatchObject({ status: 'live', launch_week: thisWeek, featured: true });
+  });
+
+  test("isn't launched on approval while its money is going back", async () => {
+    const { _id } = await draft();
+    const number = await paid([{ product: 'launch', listing_id: _id, week: 'now' }]);
+    const payment = await withdrawFrom(number, 'zoe@mosspad.example', now);
+    await approve(_id);
+    await completeOrder(number, now);
+    await settleDuePayment(payment ?? '', now);
+    expect((await storedOrder(number)).status).toBe('refunded');
+    expect(await stored(_id)).toMatchObject({ status: 'draft', plan: 'free' });
   });
 
   test('is refunded with its extras when refused, once, and its seat is released', async () => {
