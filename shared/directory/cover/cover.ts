@@ -1,5 +1,5 @@
 import { shortHash } from '../../kernel/text/short-hash.ts';
-import { placeholderLogo } from '../listing/placeholder-logo.ts';
+import { placeholderHue } from '../listing/placeholder-logo.ts';
 import type { Choose, CoverShape } from './cover-shape.ts';
 import { motifNames, motifs } from './motifs.ts';
 
@@ -21,7 +21,7 @@ export interface Cover {
 export function coverOf(name: string): Cover {
   const choose: Choose = (what, count) => spread(shortHash(`${what} ${name}`)) % count;
   const motif = motifs[motifNames[choose('motif', motifNames.length)] ?? 'waves'];
-  return { hue: placeholderLogo(name).hue, turn: choose('turn', 4), shapes: motif(choose) };
+  return { hue: placeholderHue(name), turn: choose('turn', 4), shapes: motif(choose).filter(({ d }) => d !== '') };
 }
 
 /** Mixes all bits into the low ones, which the modulo uses (MurmurHash3 finaliser). */

@@ -13,8 +13,11 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 export function placeholderLogo(name: string): PlaceholderLogo {
   const words = name.split(/[\s\-_./]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const letters = words.slice(0, 2).map(firstLetter).join('');
-  return { hue: shortHash(name) % hues, letters: letters || '•' };
+  return { hue: placeholderHue(name), letters: letters || '•' };
 }
+
+/** The colour of a name's placeholder, 0 to 11. */
+export const placeholderHue = (name: string): number => shortHash(name) % hues;
 
 const plainStart = /^[A-Za-z0-9](?=[\x20-\x7e]|$)/;
 
