@@ -1,4 +1,4 @@
-import { say } from '../../kernel/language/say.ts';
+import { say, sayCount } from '../../kernel/language/say.ts';
 import { isVotable } from './vote.ts';
 
 /** A listing in a list. `week_votes`: votes in its latest launch week, if known. */
@@ -30,10 +30,10 @@ export function shownVotes(listing: CountedListing, isByAllVotes: boolean, now: 
   const isButton = isVotable(listing, now);
   if (isButton && !isByAllVotes) {
     const votes = listing.week_votes ?? 0;
-    const label = say('launch.votes_unit', { count: votes });
+    const label = sayCount('launch.votes_unit', votes);
     return { votes, field: 'week_votes', label, isButton, seenLabel: undefined };
   }
   const { votes } = listing;
   const seenLabel = isButton ? say('listing.votes_total') : undefined;
-  return { votes, field: 'votes', label: say('listing.vote_unit', { count: votes }), isButton, seenLabel };
+  return { votes, field: 'votes', label: sayCount('listing.vote_unit', votes), isButton, seenLabel };
 }
