@@ -4,6 +4,9 @@ import { Agent, request as requestHttps } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { siteHost } from './real-proxy.ts';
 
+/** Much longer than any answer takes: tells what hangs, before the test itself is given up. */
+const unansweredMs = 120_000;
+
 /** A request to a proxy; by default it comes from the same machine's loopback address. */
 export interface Asked {
   path: string;
@@ -32,6 +35,7 @@ export function throughProxy(ports: { http: number; https: number }) {
     const sending = isPlain
       ? requestHttp({ ...options, port: ports.http, agent: false })
       : requestHttps({ ...options, port: ports.https, servername: siteHost, agent });
+    sending.setTimeout(unansweredMs, () => sending.destroy(new Error(`Nobody answers ${method} ${path}.`)));
     sending.end(body);
     try {
       const [answer] = (await once(sending, 'response')) as [IncomingMessage];
