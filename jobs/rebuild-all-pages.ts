@@ -9,7 +9,7 @@ import { HalfPages } from '../shared/platform/site/half-pages.ts';
 import { WritingLost } from '../shared/platform/site/writing-folder.ts';
 import { type RenderBatches, sizeOfBatch } from '../shared/publish/publish.ts';
 import { type BulkResult, type BulkWriting, writeRequestedPages } from '../shared/publish/publish.writes.ts';
-import { pageWorkerPool } from './page-worker-pool.ts';
+import { pageWorkerPool, threadsFor } from './page-worker-pool.ts';
 import { renderBatch } from './render-batch.ts';
 
 export interface BulkOptions extends BulkWriting {
@@ -51,7 +51,9 @@ async function renderInThreads(
   { mongoUrl, threads, files }: BulkOptions,
   ...[batches, finished]: Parameters<RenderBatches>
 ): Promise<void> {
-  const count = Math.max(1, Math.min(threads ?? availableParallelism(), mostThreads, batches.length));
+  const rows = [...(await listingTable()).all()];
+  const wanted = Math.min(threads ?? availableParallelism(), mostThreads, batches.length);
+  const count = threadsFor(rows.length, wanted);
   const settings = {
     mongoUrl,
     siteAddress: siteAddress(),
@@ -61,7 +63,7 @@ async function renderInThreads(
     halfPagesFolder: files.folderOfThreads(),
     embeddings: sharedEmbeddings(),
   };
-  const pool = pageWorkerPool(count, settings, [...(await listingTable()).all()]);
+  const pool = pageWorkerPool(count, settings, rows);
   try {
     await inLanes(batches, count, async (batch) => finished(batch, await pool.run('renderBatch', batch)));
   } finally {
