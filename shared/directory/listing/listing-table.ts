@@ -46,8 +46,8 @@ const compareScheduled = (a: ListingRow, b: ListingRow): number =>
 
 /** From this size on, sorting takes longer than a turn. */
 const manyRows = 10_000;
-/** Values derived from this many rows, with about 300 bytes each, are cached by category. */
-const mostDerivedRows = 200_000;
+/** Values derived from this many rows, with about 70 bytes each, are cached by category. */
+const mostDerivedRows = 1_000_000;
 
 /** A sorted view of the table. */
 interface KeptView {
@@ -65,8 +65,7 @@ export class ListingTable {
   readonly #idBySlug = new Map<string, number>();
   readonly #views: Record<'live' | 'scheduled', Map<string, KeptView>> = { live: new Map(), scheduled: new Map() };
   readonly #derived = new Map<string, unknown>();
-  readonly #ofCategories = new Map<number, { value: unknown; rows: number }>();
-  readonly #ofRows = new WeakMap<ListingRow, readonly number[]>();
+  readonly #ofCategories = new Map<number, { value: unknown; rows: number; isCurrent: boolean }>();
   readonly #shared = new SharedValues();
 
   constructor(rows: Iterable<ListingRow> = []) {
@@ -157,16 +156,20 @@ export class ListingTable {
 
   /**
    * A value computed from the live listings of a primary category, most votes first, cached until one of them changes or
-   * many other categories were asked for. All callers must pass the same computation.
+   * many other categories were asked for. After a change, `compute` also gets the previous value. All callers must pass
+   * the same computation.
    */
-  derivedOfCategory<Value>(id: number, compute: (rows: readonly ListingRow[]) => Value): Value {
+  derivedOfCategory<Value>(
+    id: number,
+    compute: (rows: readonly ListingRow[], before: Value | undefined) => Value,
+  ): Value {
     const kept = this.#ofCategories.get(id);
-    if (kept !== undefined) return kept.value as Value;
+    if (kept?.isCurrent === true) return kept.value as Value;
     const rows = this.byCategory()
       .of(id)
       .filter((row) => row.primary_category === id);
-    const value = compute(rows);
-    this.#ofCategories.set(id, { value, rows: rows.length });
+    const value = compute(rows, kept?.value as Value | undefined);
+    this.#ofCategories.set(id, { value, rows: rows.length, isCurrent: true });
     let total = [...this.#ofCategories.values()].reduce((sum, each) => sum + each.rows, 0);
     for (const [other, each] of this.#ofCategories) {
       if (total <= mostDerivedRows) break;
@@ -174,13 +177,6 @@ export class ListingTable {
       total -= each.rows;
     }
     return value;
-  }
-
-  /** Numbers computed from one row, cached with it. All callers must pass the same computation. */
-  keptWith(row: ListingRow, compute: (row: ListingRow) => readonly number[]): readonly number[] {
-    const kept = this.#ofRows.get(row) ?? compute(row);
-    this.#ofRows.set(row, kept);
-    return kept;
   }
 
   /** Adds a row, or replaces the one with the same ID. */
@@ -211,7 +207,10 @@ export class ListingTable {
   }
 
   #forgetCategories(...rows: readonly (ListingRow | undefined)[]): void {
-    for (const row of rows) if (row?.primary_category != null) this.#ofCategories.delete(row.primary_category);
+    for (const row of rows) {
+      const kept = row?.primary_category == null ? undefined : this.#ofCategories.get(row.primary_category);
+      if (kept !== undefined) kept.isCurrent = false;
+    }
   }
 
   #forgetSlug({ id, slug }: ListingRow): void {
