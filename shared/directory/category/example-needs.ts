@@ -5,7 +5,7 @@ const longestExample = 24;
 /**
  * Example searches taken from the directory itself: for each of the biggest top-level categories, one subcategory,
  * preferably one whose name occurs in its products' texts ("Time Tracking", not "Utilities"). Each search finds
- * listings. `textsOf`: the texts of the products in a category.
+ * listings. `textsOf`: the texts of products in a category, a few hundred at most, as the home page is written often.
  */
 export function exampleNeeds(
   categories: readonly PublicCategory[],
@@ -18,7 +18,7 @@ export function exampleNeeds(
     .flatMap((category) => {
       const [best] = leavesOf(category)
         .filter(({ live_listings, name }) => live_listings > 0 && name.length <= longestExample)
-        .map((leaf) => ({ leaf, callers: countCallers(leaf.name, textsOf(leaf.slug)) }))
+        .map((leaf) => ({ leaf, callers: countCallers(leaf.name, () => textsOf(leaf.slug)) }))
         .toSorted((a, b) => b.callers - a.callers || fullestFirst(a.leaf, b.leaf));
       return best ?? [];
     });
@@ -30,11 +30,11 @@ export function exampleNeeds(
 }
 
 /** Number of texts that contain every word of a category's name; 0 for names that nobody would type. */
-function countCallers(name: string, texts: readonly string[]): number {
+function countCallers(name: string, texts: () => readonly string[]): number {
   const words = name.toLowerCase().split(/[\s-]+/);
   if (words.length < 2 || !words.every((word) => /^\p{L}{3,}$/u.test(word))) return 0;
   const stems = words.map((word) => word.replace(/(?:ies|ing|s|y)$/, ''));
-  return texts.filter((text) => stems.every((stem) => text.toLowerCase().includes(stem))).length;
+  return texts().filter((text) => stems.every((stem) => text.toLowerCase().includes(stem))).length;
 }
 
 const leavesOf = (category: PublicCategory): PublicCategory[] =>

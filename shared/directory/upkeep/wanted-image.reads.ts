@@ -8,20 +8,27 @@ import { type ImageSource, sourceId } from '../image/image-source.ts';
 import { listingTable } from '../listing/listing-table.reads.ts';
 import { type WantedImage, wantedImages } from './wanted-image.ts';
 
+const sourcesAtOnce = 1_000;
+
 /**
  * Images of public listings and of founders that are due: those without a copy first, then old copies. At most `limit`.
  */
 export async function readWantedImages(now: Date, limit: number): Promise<WantedImage[]> {
   const named = await readNamedImages();
-  const missing = named.filter(({ copied }) => !copied).map(({ image }) => image);
+  const missing = named.flatMap(({ image, copied }) => (copied ? [] : image));
+  const due: WantedImage[] = [];
+  for (let start = 0; start < missing.length && due.length < limit; start += sourcesAtOnce)
+    due.push(...(await dueAmong(missing.slice(start, start + sourcesAtOnce), now)));
+  return due.length >= limit ? due.slice(0, limit) : [...due, ...(await oldCopies(named, now))].slice(0, limit);
+}
+
+async function dueAmong(missing: readonly WantedImage[], now: Date): Promise<WantedImage[]> {
   const known = await readImageSources(missing.map(({ url, fit }) => sourceId(url, fit)));
-  const isDue = ({ url, fit }: WantedImage): boolean => {
+  return missing.filter(({ url, fit }) => {
     const source = known.get(sourceId(url, fit));
     // An image already copied for another record only needs linking.
     return source === undefined || source.hash !== null || source.next_try_at <= now;
-  };
-  const due = missing.filter(isDue).slice(0, limit);
-  return due.length === limit ? due : [...due, ...(await oldCopies(named, now))].slice(0, limit);
+  });
 }
 
 interface NamedImage {
@@ -35,11 +42,11 @@ async function readNamedImages(): Promise<NamedImage[]> {
   const copiedPortraits = new Set(
     founders.flatMap(({ _id, avatar_url, avatar }) => (copyHash(avatar_url, avatar) === null ? [] : [_id])),
   );
-  const logos = wantedImages(
+  const logos = await wantedImages(
     'logo',
     [...table.all()].map(({ id, logo_url }) => ({ id, url: logo_url })),
   );
-  const portraits = wantedImages(
+  const portraits = await wantedImages(
     'portrait',
     founders.map(({ _id, avatar_url }) => ({ id: _id, url: avatar_url })),
   );

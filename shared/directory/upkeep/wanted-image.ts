@@ -1,3 +1,4 @@
+import { inBlocks } from '../../kernel/lanes/in-turns.ts';
 import type { ImageFit } from '../../platform/image-processing/picture-format.ts';
 
 /** An external image that our pages should show, and the records that use it. */
@@ -8,15 +9,20 @@ export interface WantedImage {
   ids: number[];
 }
 
-/** The images these records use, without duplicates. */
-export function wantedImages(fit: ImageFit, records: Iterable<{ id: number; url: string | null }>): WantedImage[] {
+/** The images these records use, without duplicates. Yields to other work: there may be a million. */
+export async function wantedImages(
+  fit: ImageFit,
+  records: readonly { id: number; url: string | null }[],
+): Promise<WantedImage[]> {
   const wanted = new Map<string, WantedImage>();
-  for (const { id, url } of records) {
-    if (url === null || !/^https?:\/\//i.test(url)) continue;
-    const known = wanted.get(url);
-    if (known === undefined) wanted.set(url, { url, fit, ids: [id] });
-    else known.ids.push(id);
-  }
+  await inBlocks(records.length, (from, to) => {
+    for (const { id, url } of records.slice(from, to)) {
+      if (url === null || !/^https?:\/\//i.test(url)) continue;
+      const known = wanted.get(url);
+      if (known === undefined) wanted.set(url, { url, fit, ids: [id] });
+      else known.ids.push(id);
+    }
+  });
   return [...wanted.values()];
 }
 

@@ -38,3 +38,13 @@ test('what products call themselves comes before what is merely full', () => {
   const found = exampleNeeds(categories, 3, (slug) => texts[slug] ?? []);
   expect(found.map(({ name }) => name)).toEqual(['Time Tracking', 'Photo Galleries', 'Operating Systems']);
 });
+
+test('texts are only read for names of several words', () => {
+  const read: string[] = [];
+  const textsOf = (slug: string): string[] => {
+    read.push(slug);
+    return [];
+  };
+  exampleNeeds([category('Media', 30, [leaf('Games', 25), leaf('Photo Galleries', 3)])], 3, textsOf);
+  expect(read).toEqual(['Photo Galleries']);
+});

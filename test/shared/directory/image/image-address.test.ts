@@ -44,8 +44,8 @@ test('an unavailable picture is retried after 1, 4, 16 … hours, at most after 
   expect(hours).toEqual([1, 4, 16, 64, 720, 720]);
 });
 
-test('pictures are requested once each, by host, and only from the web', () => {
-  const wanted = wantedImages('logo', [
+test('pictures are requested once each, by host, and only from the web', async () => {
+  const wanted = await wantedImages('logo', [
     { id: 1, url: source },
     { id: 2, url: source },
     { id: 3, url: 'https://other.example:8443/a.svg' },
