@@ -45,6 +45,7 @@ export const moveCategory = askingStaffVerb(
     return inTransaction(async () => {
       const last = await plan();
       const { before, after } = last;
+      if (before.parent_id === parentId) return moved; // by a second click meanwhile
       await saveCategory(after);
       const listings = moved + (await moveListings(last));
       const states = { before: { parent: before.parent_id }, after: { parent: parentId, listings } };

@@ -102,6 +102,14 @@ describe('a category is moved', () => {
     await moveCategory(operator, { id: editors, parentId: play, note: '' }, now);
     expect(await moveCategory(operator, { id: editors, parentId: play, note: '' }, now)).toBe(0);
   });
+
+  test('once, by two people at the same time', async () => {
+    const { vim, editors, play, listing } = await aSmallTree();
+    const move = () => moveCategory(operator, { id: editors, parentId: play, note: '' }, now);
+    await Promise.all([move(), move()]);
+    expect(await stored(editors)).toMatchObject({ parent_id: play, revision: 1 });
+    expect((await readStoredListing(listing._id))?.category_path).toEqual([vim, editors, play]);
+  });
 });
 
 describe('a category is merged into another', () => {
