@@ -47,6 +47,7 @@ export { readAnswers, readFounderOfAccount, readInterview } from './interview-an
 export { interviewQuestionView, readInterviewQuestions } from './interview-question/interview-question.reads.ts';
 export { readCover } from './listing/cover.reads.ts';
 export {
+  countListings,
   hasListings,
   type ListingStage,
   readDomainsOfFounders,

@@ -57,6 +57,9 @@ export const hasListings = async (): Promise<boolean> => {
 
 const someIds = 100;
 
+/** Approximate number of listings, in any status. */
+export const countListings = (): Promise<number> => ListingModel.estimatedDocumentCount().exec();
+
 /** The domains of each founder's listings, and the founders who have at least one listing with an owner. */
 export async function readDomainsOfFounders(
   founderIds: readonly number[],

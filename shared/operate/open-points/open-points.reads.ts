@@ -1,5 +1,11 @@
 import { readSettings } from '../../change/change.reads.ts';
-import { hasListings, listingTable, readDemoState } from '../../directory/directory.reads.ts';
+import {
+  countListings,
+  hasListings,
+  listingsInMemory,
+  listingTable,
+  readDemoState,
+} from '../../directory/directory.reads.ts';
 import { settingsMissing } from '../../kernel/legal/legal-pages.ts';
 import { defaultSettings } from '../../kernel/settings/settings.ts';
 import { isBetaDatabase } from '../../platform/mongo/mongo.ts';
@@ -8,10 +14,10 @@ import { type OpenPoint, openPointsOf } from './open-points.ts';
 
 /** Open setup steps of the site, taking the start options into account. */
 export async function readOpenPoints(started: { siteUrl: string; hasMailServer: boolean }): Promise<OpenPoint[]> {
-  const [settings, anyListing, table, { last }, demo, hasBetaDatabase] = await Promise.all([
+  const [settings, anyListing, listings, { last }, demo, hasBetaDatabase] = await Promise.all([
     readSettings(),
     hasListings(),
-    listingTable(), // Counting them in the database takes SecantusDB seconds with a million.
+    knownListings(),
     readBackupState(),
     readDemoState(),
     isBetaDatabase(),
@@ -22,7 +28,7 @@ export async function readOpenPoints(started: { siteUrl: string; hasMailServer: 
     purpose: settings.purpose,
     teamEmail: settings.team_email,
     hasListings: anyListing,
-    listings: table.size,
+    listings,
     hasDemo: demo !== 'none' && demo !== 'removed',
     hasBackup: last !== null,
     hasBetaDatabase,
@@ -32,3 +38,10 @@ export async function readOpenPoints(started: { siteUrl: string; hasMailServer: 
   };
   return openPointsOf(facts, { siteName: defaultSettings.name, purpose: defaultSettings.purpose });
 }
+
+/**
+ * Counts in memory where a server holds the listings, because SecantusDB takes seconds to count a million. Commands
+ * don't hold them, and reading them takes a minute.
+ */
+const knownListings = async (): Promise<number> =>
+  listingsInMemory().lists === 'empty' ? countListings() : (await listingTable()).size;
