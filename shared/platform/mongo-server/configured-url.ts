@@ -1,6 +1,7 @@
 import { MongoClient } from 'mongodb';
 import { describeServer, type ServerAnswer, withAdmin } from './ask-server.ts';
 import { redactMessage, redactUrl } from './redact-url.ts';
+import { safeOptions } from './safe-options.ts';
 import { MongoServerError, messageOf } from './server-error.ts';
 
 const REACH_MS = 10_000;
@@ -33,12 +34,12 @@ async function reach(url: string, timeoutMs: number): Promise<ServerAnswer> {
 }
 
 /**
- * Throws MongoServerError `url_invalid`, without credentials, if the driver can't parse a connection string. `name`: what
- * the operator knows it as.
+ * Throws MongoServerError `url_invalid`, without credentials, if the driver can't parse a connection string or combine it
+ * with our options. `name`: what the operator knows it as.
  */
 export function requireValidUrl(url: string, name = setting): void {
   try {
-    new MongoClient(url);
+    new MongoClient(url, safeOptions);
   } catch (error) {
     throw new MongoServerError(
       'url_invalid',

@@ -10,6 +10,7 @@ import {
 } from 'mongodb';
 import mongoose, { type ClientSession } from 'mongoose';
 import { RECONNECT_OPTIONS } from '../mongo-server/mongo-server.ts';
+import { safeOptions } from '../mongo-server/safe-options.ts';
 import { beginSpan, failSpan, isTracing } from '../tracing/tracing.ts';
 import { ambientSession, inAmbientTransaction } from './ambient-transaction.ts';
 import { DatabaseAway, isDatabaseLost, watchClient } from './database-watch.ts';
@@ -20,8 +21,6 @@ mongoose.set('strictQuery', 'throw');
 mongoose.set('autoIndex', false);
 mongoose.set('autoCreate', false);
 
-const safeOptions = { readPreference: 'primary', retryWrites: true, w: 'majority' } as const;
-
 /**
  * Connects all models of this runtime to a database. Rejects after 10 s if no server answers. UTF-8 isn't validated on
  * reading, which would cost a quarter of the read time: drivers only write valid UTF-8.
@@ -30,7 +29,6 @@ export async function connectMongo(url: string): Promise<void> {
   await mongoConnection().openUri(url, {
     serverSelectionTimeoutMS: 10_000,
     appName: 'slipway',
-    // Whatever the URL says: other settings lose acknowledged writes in a failover, or read what is already outdated.
     ...safeOptions,
     enableUtf8Validation: false,
     ...(isTracing() && { monitorCommands: true }),

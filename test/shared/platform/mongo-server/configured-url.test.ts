@@ -70,6 +70,11 @@ describe('MONGODB_URL', { timeout: 30_000 }, () => {
     expect(() => requireValidUrl('mongodb+srv://joe:s3cret@cluster.example/slipway?retryWrites=true')).not.toThrow();
     expect(() => requireValidUrl('mongodb://joe:s3cret@host/?nonsense=1')).toThrow(/option nonsense is not supported/);
   });
+
+  test('with options that only reads from secondaries have is refused, since reads go to the primary', () => {
+    const url = 'mongodb://joe:s3cret@host/?readPreference=secondary&maxStalenessSeconds=120';
+    expect(() => requireValidUrl(url)).toThrow(/MONGODB_URL .*cannot be combined with maxStalenessSeconds/);
+  });
 });
 
 describe.skipIf(missing !== undefined)(titleFor('a standalone server as MONGODB_URL', missing), () => {
