@@ -58,7 +58,7 @@ async function takePayment(
   if (action === 'save') return { to: `${to}${key === undefined ? '?' : '&'}done=saved` };
   if (totals.total_cents !== seen_total) return changed(totals.total_cents);
   if (at_once === undefined && !isBusiness(saved)) return { problems: { at_once: say('problem.at_once') } };
-  const begun = await beginPayment(number, totals.total_cents, now, way);
+  const begun = await beginPayment(number, totals.total_cents, now, { way, asBusiness: at_once === undefined });
   if (begun === 'paid') {
     await advanceOrder(number, now);
     return { to };

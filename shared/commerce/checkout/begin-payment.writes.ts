@@ -26,16 +26,27 @@ import { readPaymentSetup, shopClosed } from './payment-setup.reads.ts';
 import { recheckVat } from './recheck-vat.writes.ts';
 import { markPaidWithoutProvider } from './take-in-payment.writes.ts';
 
+interface PaymentChoice {
+  /** A payment method, by default the first. */
+  way?: string | undefined;
+  /** Whether the buyer wasn't asked for consent, so that a consumer's order, changed meanwhile, must not be paid. */
+  asBusiness?: boolean;
+}
+
 /** Result of "Pay now": where to pay, or that the total or a week has changed. */
 export type BegunPayment = { url: string } | { changedTotal: number } | { changedWeek: string } | 'paid';
 
 /**
  * Starts paying an order, one attempt at a time: double clicks and second tabs get the same attempt. Everything is
- * rechecked, and slots are held until the attempt ends. `way` is a payment method, by default the first. Throws
- * `invalid_parameter` for unavailable items, and `wrong_state` if the order can't be paid now or the provider can't be
- * reached.
+ * rechecked, and slots are held until the attempt ends. Throws `invalid_parameter` for unavailable items, and
+ * `wrong_state` if the order can't be paid now or the provider can't be reached.
  */
-export async function beginPayment(number: string, shownTotal: number, now: Date, way?: string): Promise<BegunPayment> {
+export async function beginPayment(
+  number: string,
+  shownTotal: number,
+  now: Date,
+  chosen: PaymentChoice = {},
+): Promise<BegunPayment> {
   const open = await readOpenPayment(number);
   if (open !== undefined) {
     const begun = await requireOrder(number);
@@ -52,7 +63,7 @@ export async function beginPayment(number: string, shownTotal: number, now: Date
     await markPaidWithoutProvider(number, { isTest: false }, now);
     return 'paid';
   }
-  const payment = await insertPayment(current, way, now);
+  const payment = await insertPayment(current, chosen, now);
   return { url: await openAtProvider(payment, current, now) };
 }
 
@@ -91,7 +102,11 @@ async function repriceWhenOld(order: OrderRecord, now: Date): Promise<OrderRecor
 }
 
 /** Saves the next attempt with the slots it holds. Of two concurrent calls, the second gets the first one's attempt. */
-async function insertPayment(order: OrderRecord, way: string | undefined, now: Date): Promise<PaymentRecord> {
+async function insertPayment(
+  order: OrderRecord,
+  { way, asBusiness = false }: PaymentChoice,
+  now: Date,
+): Promise<PaymentRecord> {
   const { ways } = await readPaymentSetup(now);
   const provider = (ways.find(({ name }) => name === way) ?? ways[0])?.name;
   if (provider === undefined) throw shopClosed({ ways });
@@ -99,7 +114,10 @@ async function insertPayment(order: OrderRecord, way: string | undefined, now: D
   try {
     return await inTransaction(async () => {
       await holdSeats(order._id, now);
-      const begun = await changeOrder(order._id, now, (before) => beginAttempt(before, order.totals.total_cents, now));
+      const begun = await changeOrder(order._id, now, (before) => {
+        if (asBusiness && !isBusiness(before)) throw changedJustNow();
+        return beginAttempt(before, order.totals.total_cents, now);
+      });
       if (begun === undefined) throw wrongState(say('problem_order.not_payable'));
       const payment = newPayment(begun, provider, now);
       await PaymentModel.insertMany([payment]);
@@ -115,7 +133,7 @@ async function insertPayment(order: OrderRecord, way: string | undefined, now: D
 
 function beginAttempt(order: OrderRecord, total: number, now: Date): OrderRecord {
   if (order.status !== 'pending' || order.billing === null || order.totals.total_cents !== total)
-    throw wrongState(sentences(say('problem_order.changed_just_now'), say('problem_input.look_again')));
+    throw changedJustNow();
   const billing = { ...order.billing, begin_at_once_at: isBusiness(order) ? null : now };
   return { ...order, attempts: order.attempts + 1, billing };
 }
@@ -175,6 +193,9 @@ async function openAtProvider(payment: PaymentRecord, order: OrderRecord, now: D
 }
 
 const wrongState = (words: Said): SlipwayError => new SlipwayError('wrong_state', words);
+
+const changedJustNow = (): SlipwayError =>
+  wrongState(sentences(say('problem_order.changed_just_now'), say('problem_input.look_again')));
 
 const seatGone = ({ lines }: OrderRecord, { line }: SeatGone): SlipwayError =>
   new SlipwayError('wrong_state', say('problem_order.last_seat', { week: lines[line]?.week ?? '' }));

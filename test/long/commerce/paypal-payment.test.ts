@@ -201,7 +201,7 @@ test('the buyer chooses among several payment methods, and the first is the defa
   setStripe({ secretKey: 'sk_live_1', webhookSecrets: ['whsec_1'], ...addresses });
   const { _id: listing_id } = await aQueued({ status: 'live', launched_at: now });
   const { order } = await anOrder([{ product: 'billboard_min', listing_id, amount_cents: 5_000 }]);
-  await beginPayment(order._id, 5_000, now, 'paypal');
+  await beginPayment(order._id, 5_000, now, { way: 'paypal' });
   expect((await readOpenPayment(order._id))?.provider).toBe('paypal');
   setStripe(undefined);
 });
