@@ -169,6 +169,7 @@ export class ListingTable {
       .of(id)
       .filter((row) => row.primary_category === id);
     const value = compute(rows, kept?.value as Value | undefined);
+    this.#ofCategories.delete(id); // comes last then: those computed longest ago are dropped first
     this.#ofCategories.set(id, { value, rows: rows.length, isCurrent: true });
     let total = [...this.#ofCategories.values()].reduce((sum, each) => sum + each.rows, 0);
     for (const [other, each] of this.#ofCategories) {
