@@ -2,6 +2,7 @@ import type { TextKey } from '../../kernel/language/english.ts';
 import { say } from '../../kernel/language/say.ts';
 import { sayStored } from '../../kernel/language/say-stored.ts';
 import { countryInWords } from '../../kernel/text/country-name.ts';
+import { figureToTenths } from '../../kernel/text/figures.ts';
 import { isEuCountry } from './vat-rates.ts';
 
 /** VAT texts of vat-decision.ts and invoices. Sentences made of two parts are matched before their parts. */
@@ -34,14 +35,17 @@ const notes: readonly TextKey[] = [
   'order.territory_pacific',
 ];
 
-/** A stored VAT note for display. Orders store it in English with country codes, for programs; people see country names. */
+/**
+ * A stored VAT note for display. Orders store it in English with country codes, for programs; people see country names
+ * and the decimal mark of their language.
+ */
 export function vatNoteInWords(note: string): string {
   const named = note
     .replaceAll('`billing_country`', 'the country')
     .replace(/(?<=VAT (?:of|for) |\()[A-Z]{2}(?=[ ,)])/g, (code) =>
       isEuCountry(code) ? countryInSentence(code) : code,
     );
-  return sayStored(named, notes);
+  return sayStored(named, notes).replace(/\d+\.\d+(?=\s?%)/g, (rate) => figureToTenths(Number(rate)));
 }
 
 /** A country's name within a sentence; in English, some need an article. */

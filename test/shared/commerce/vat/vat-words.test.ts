@@ -37,6 +37,14 @@ test("people see a country's name where programs see its code", () => {
   );
 });
 
+test.each(['25.5% VAT applies.', 'VAT of 25.5 % applies.', 'The prices bear VAT at 25.5 %.'])(
+  'the rate in "%s" has the decimal mark of the language',
+  (note) => {
+    expect(inGerman(note)).toBe('Es gilt ein MwSt.-Satz von 25,5 %.');
+    expect(vatNoteInWords(note)).toBe(note);
+  },
+);
+
 test('an invoice number that starts like a country stays as is', () => {
   expect(vatNoteInWords('It takes back DE-2026-00001. 19% VAT applies.')).toContain('DE-2026-00001');
 });
