@@ -40,7 +40,6 @@ export const formalGerman: RewordedAreas = {
   script_editor: area<typeof import('./de-formal/script-editor.json')>('de-formal/script-editor'),
   shop: area<typeof import('./de-formal/shop.json')>('de-formal/shop'),
   sign_in: area<typeof import('./de-formal/sign-in.json')>('de-formal/sign-in'),
-  site: area<typeof import('./de-formal/site.json')>('de-formal/site'),
   talk: area<typeof import('./de-formal/talk.json')>('de-formal/talk'),
   webhook: area<typeof import('./de-formal/webhook.json')>('de-formal/webhook'),
 };

@@ -107,6 +107,12 @@ describe('a link in a mail', () => {
     expect(await formsAt('/mails/week?done=confirmed')).toBe(0);
   });
 
+  test('for the newsletter promises no email below the pages, which cannot know whether one can be sent', async () => {
+    const html = await (await site.get('/products/fernleaf')).text();
+    const form = html.slice(html.indexOf('action="/mails/week"'));
+    expect(form.slice(0, form.indexOf('</form>'))).toContain('Only sent to confirmed addresses.');
+  });
+
   test('for the newsletter shows the latest issue, with links to its contents and logos', async () => {
     const [logo_url, hash] = ['https://fernleaf.example/logo.png', 'ab'.repeat(16)];
     await saveListings([{ ...listings.fernleaf, logo_url, logo: { hash, source_url: logo_url } }]);
