@@ -13,6 +13,10 @@ const site = useRunningSite();
 const pages = ['/terms', '/privacy'];
 const read = async (path: string) => load(await (await site.get(path)).text());
 const main = async (path: string) => (await read(path))('main').text().replace(/\s+/g, ' ');
+const linksOfAbout = async () =>
+  (await read('/about'))('[aria-labelledby=run-title] a')
+    .map((_, { attribs }) => attribs.href)
+    .get();
 const robots = async (path: string) => (await read(path))('meta[name=robots]').attr('content') ?? '';
 const inSitemap = async () => (await site.get('/sitemaps/pages-1.xml')).text();
 const seller = {
@@ -26,6 +30,10 @@ const missing = async () => {
   const points = await readOpenPoints({ siteUrl: 'https://directory.example', hasMailServer: true });
   return points.find(({ name }) => name === 'Legal pages')?.fix;
 };
+
+test('until there is an imprint, the about page names the terms and the privacy notice instead', async () => {
+  expect(await linksOfAbout()).toEqual(['/terms', '/privacy']);
+});
 
 test('terms and privacy are public and indexable once complete', async () => {
   for (const path of pages) {
@@ -55,6 +63,7 @@ test('the imprint names the operator and how to reach them, and the footer links
   expect(await main('/imprint')).toContain('Kräuterkeller GmbHGartenweg 304109 <b>Leipzig</b>');
   const address = (await read('/'))('footer a[href="/imprint"]').text();
   expect(address).toBe('Imprint');
+  expect(await linksOfAbout()).toEqual(['/imprint']);
 });
 
 test('only sellers are asked for what the law requires of sellers', () => {
