@@ -28,9 +28,10 @@ export const longWork = z.object({
   about: z.string().max(200).nullable(),
   /** The current attempt; progress reported later by an earlier one is ignored. */
   attempt: z.string(),
-  /** Units done so far, units in total, and units done when this attempt started. */
+  /** Units done so far, and units in total. */
   done: z.int(),
   of: z.int(),
+  /** Units done, and when, at this attempt's first progress: until then, it only starts up. */
   done_before: z.int(),
   began_at: z.date(),
   moved_at: z.date(),
@@ -55,12 +56,17 @@ export function workState({ kind, moved_at, ended_at }: LongWork, now: Date): Wo
   return now.getTime() - moved_at.getTime() >= stalledAfterMs(kind) ? 'stalled' : 'moving';
 }
 
-const shortestMeasuredMs = 5_000;
+const [shortestMeasuredMs, surelyMeasuredMs] = [5_000, minuteMs];
+const smallestMeasured = 0.01;
 
-/** Estimated milliseconds left at `now`, at the pace of this attempt; undefined if it is too early to tell. */
+/**
+ * Estimated milliseconds left at `now`, at the pace since this attempt's first progress; undefined before it has done
+ * 1% or run for a minute.
+ */
 export function msLeft({ done, of, done_before, began_at, moved_at }: LongWork, now: Date): number | undefined {
   const took = moved_at.getTime() - began_at.getTime();
   if (done <= done_before || took < shortestMeasuredMs) return undefined;
+  if (done - done_before < smallestMeasured * of && took < surelyMeasuredMs) return undefined;
   const left = ((of - done) * took) / (done - done_before);
   return Math.max(0, left - (now.getTime() - moved_at.getTime()));
 }

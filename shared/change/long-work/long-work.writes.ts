@@ -42,7 +42,9 @@ const [manyUnits, longMs] = [200, 5_000];
  */
 export class WorkProgress {
   readonly #now: () => Date;
+  readonly #startedAt: Date;
   #work: LongWork;
+  #hasMoved = false;
   #isTold = false;
   #isOwned = false;
   #writing: Promise<void> = Promise.resolve();
@@ -55,6 +57,7 @@ export class WorkProgress {
     const at = now();
     const named = about?.slice(0, 200) ?? null;
     this.#now = now;
+    this.#startedAt = at;
     this.#work = {
       _id: key === undefined ? kind : `${kind} ${key.slice(0, 200)}`,
       kind,
@@ -71,7 +74,9 @@ export class WorkProgress {
     if (done === this.#work.done && of === this.#work.of) return;
     const at = this.#now();
     const expires_at = new Date(at.getTime() + unfinishedShownMs);
-    this.#work = { ...this.#work, done, of, moved_at: at, ended_at: null, expires_at };
+    const first = this.#hasMoved ? {} : { done_before: done, began_at: at };
+    this.#hasMoved ||= done > this.#work.done;
+    this.#work = { ...this.#work, done, of, moved_at: at, ended_at: null, expires_at, ...first };
     this.#tell(at);
   };
 
@@ -101,8 +106,8 @@ export class WorkProgress {
   }
 
   #tell(at: Date): void {
-    const { of, began_at } = this.#work;
-    if (!this.#isTold && of < manyUnits && at.getTime() - began_at.getTime() < longMs) return;
+    const { of } = this.#work;
+    if (!this.#isTold && of < manyUnits && at.getTime() - this.#startedAt.getTime() < longMs) return;
     const step = of === 0 ? 0 : Math.floor((loggedSteps * this.#work.done) / of);
     if (!this.#isTold || step > this.#loggedStep || at.getTime() - this.#loggedAt >= loggedEveryMs) this.#log(at);
     this.#loggedStep = step;
@@ -136,10 +141,10 @@ export class WorkProgress {
 
   /** Restarting is not progress: a job that always fails at the same point is shown as stalled. */
   async #claim(): Promise<void> {
-    const { _id, done_before } = this.#work;
+    const { _id } = this.#work;
     const before = await LongWorkModel.findOne({ _id, ended_at: null }).lean<LongWork>().exec();
     const { done, ended_at } = this.#work; // may have progressed in the meantime
-    if (before !== null && ended_at === null && done === done_before && done <= before.done)
+    if (before !== null && ended_at === null && !this.#hasMoved && done <= before.done)
       this.#work = { ...this.#work, moved_at: before.moved_at };
     await LongWorkModel.updateOne({ _id }, { $set: this.#work }, { upsert: true }).exec();
   }

@@ -24,13 +24,19 @@ describe('the time left', () => {
     expect(msLeft(aRebuild(), now)).toBe(6 * minuteMs);
   });
 
-  test('counts only what this attempt did, not what one before a restart did', () => {
+  test('counts only what was done since the attempt first progressed', () => {
     expect(msLeft(aRebuild({ done_before: 2_000 }), now)).toBe(12 * minuteMs);
   });
 
   test('is unknown during the first five seconds and before the first step', () => {
     expect(msLeft(aRebuild({ began_at: ago(4_000) }), now)).toBeUndefined();
     expect(msLeft(aRebuild({ done_before: 4_000 }), now)).toBeUndefined();
+  });
+
+  test('is unknown before 1% is done or a minute has passed', () => {
+    const slow = (done: number, ms: number) =>
+      msLeft(aRebuild({ done, of: 1_000_000, began_at: ago(ms) }), now) !== undefined;
+    expect([slow(9_999, 59_999), slow(10_000, 59_999), slow(9_999, 60_000)]).toEqual([false, true, true]);
   });
 
   test('is never negative', () => {

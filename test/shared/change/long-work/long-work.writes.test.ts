@@ -155,3 +155,16 @@ test('the log says when work begins, every tenth, every 30 s, and when it ends',
     'Page rebuild: 1,000 of 1,000 pages, finished 18 Nov 2026, 12:00 UTC (100%).',
   ]);
 });
+
+test('the time left is estimated from the first progress on, not from the start', async () => {
+  const work = new WorkProgress({ ...rebuild, of: 100_000 }, clock);
+  later(80_000); // threads start, then write the first pages
+  work.note(50);
+  later(30_000);
+  work.note(30_050);
+  expect(lines.slice(1)).toEqual([
+    'Page rebuild: 50 of 100,000 pages (0%).',
+    'Page rebuild: 30,050 of 100,000 pages, about 1 minute left (30%).',
+  ]);
+  await work.forget();
+});
