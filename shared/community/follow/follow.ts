@@ -20,6 +20,9 @@ export interface FollowRecord {
    * When this email choice was made. The digest omits updates from before this time, which were emailed individually.
    */
   chosen_at: Date;
+  /** The last period with weekly emails that ended: its updates from an unfinished week are still due in the digest. */
+  weekly_from?: Date;
+  weekly_until?: Date;
 }
 
 export const followId = (accountId: string, listingId: number): string => `${listingId}.${accountId}`;

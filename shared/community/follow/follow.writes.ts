@@ -74,9 +74,11 @@ async function addFollow(follow: FollowRecord): Promise<void> {
   }
 }
 
-async function changeMails({ _id, mails }: FollowRecord, choice: FollowRecord['mails'], now: Date): Promise<void> {
+async function changeMails(before: FollowRecord, choice: FollowRecord['mails'], now: Date): Promise<void> {
+  const { _id, mails, chosen_at } = before;
   if (mails === choice) return;
-  await FollowModel.updateOne({ _id }, { $set: { mails: choice, chosen_at: now } });
+  const collected = mails === 'weekly' ? { weekly_from: chosen_at, weekly_until: now } : {};
+  await FollowModel.updateOne({ _id }, { $set: { mails: choice, chosen_at: now, ...collected } });
 }
 
 async function endFollow({ _id, account_id, listing_id }: FollowRecord, now: Date): Promise<void> {

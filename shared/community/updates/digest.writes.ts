@@ -1,3 +1,4 @@
+import type { QueryFilter } from 'mongoose';
 import type { Composing, WrittenMail } from '../../change/change.ts';
 import { queueMails } from '../../change/change.writes.ts';
 import { readListingRecords, readUpdatesBetween } from '../../directory/directory.reads.ts';
@@ -8,7 +9,7 @@ import { followingPath, stopMailsPath } from '../../kernel/address/community-pat
 import { listingPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { addWeeks, type Monday, weekOf, weekStart } from '../../kernel/week/week-calendar.ts';
-import { afterText, atMost, oneOf } from '../../platform/mongo/filters.ts';
+import { after, afterText, atMost, oneOf } from '../../platform/mongo/filters.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { FollowModel } from '../follow/follow.model.ts';
 import type { FollowRecord } from '../follow/follow.ts';
@@ -74,13 +75,14 @@ async function readNextFollows(issue: Monday, listingIds: readonly number[], aft
   return whole.length === 0 ? follows : whole;
 }
 
-const followsAfter = (account: string, issue: Monday, listingIds: readonly number[]) =>
-  ({
-    mails: 'weekly',
-    account_id: afterText(account),
-    listing_id: oneOf(listingIds),
-    chosen_at: atMost(weekStart(issue)),
-  }) as const;
+const followsAfter = (account: string, issue: Monday, listingIds: readonly number[]): QueryFilter<FollowRecord> => ({
+  account_id: afterText(account),
+  listing_id: oneOf(listingIds),
+  $or: [
+    { mails: 'weekly', chosen_at: atMost(weekStart(issue)) },
+    { mails: 'each', weekly_until: after(weekStart(addWeeks(issue, -1))) },
+  ],
+});
 
 /** Number of follows still to be handled for this Monday's digest, after the given account. */
 export async function countDigestsAfter(afterAccount: string | undefined, now: Date): Promise<number> {
@@ -111,6 +113,10 @@ async function mailsOf(
   return ({ name }) => accounts.flatMap((account) => mailTo(account, name));
 }
 
-/** Updates since the account chose the weekly digest; earlier ones were emailed individually. */
-const entriesFor = ({ listing_id, chosen_at }: FollowRecord, updates: WeekOfUpdates): DigestEntry[] =>
-  (updates.get(listing_id) ?? []).filter(({ update }) => update.published_at >= chosen_at);
+/** Updates published while the account had chosen the weekly digest; the others were emailed individually. */
+const entriesFor = (follow: FollowRecord, updates: WeekOfUpdates): DigestEntry[] =>
+  (updates.get(follow.listing_id) ?? []).filter(({ update: { published_at } }) => isForDigest(follow, published_at));
+
+const isForDigest = ({ mails, chosen_at, weekly_from, weekly_until }: FollowRecord, published: Date): boolean =>
+  (mails === 'weekly' && published >= chosen_at) ||
+  (weekly_from !== undefined && weekly_until !== undefined && published >= weekly_from && published < weekly_until);

@@ -46,6 +46,12 @@ describe('following', () => {
     expect(await followed()).toEqual([]);
   });
 
+  test('remembers until when updates were collected for the weekly email', async () => {
+    await choose(fernleaf._id, 'weekly');
+    await choose(fernleaf._id, 'each', later);
+    expect(await readAllFollows(reader._id)).toMatchObject([{ mails: 'each', weekly_from: now, weekly_until: later }]);
+  });
+
   test('is possible before a launch, and not for listings hidden from visitors', async () => {
     await choose(upcoming._id, 'each');
     await expect(choose(waiting._id, 'each')).rejects.toMatchObject({ code: 'not_found' });

@@ -3,6 +3,7 @@ import { closeQueue, enqueue } from '../../../../../jobs/queue.ts';
 import { sendDigests } from '../../../../../jobs/tell-followers.ts';
 import { MailModel } from '../../../../../shared/change/outbox/mail.model.ts';
 import { FollowModel } from '../../../../../shared/community/follow/follow.model.ts';
+import { chooseMails } from '../../../../../shared/community/follow/follow.writes.ts';
 import { saveListings } from '../../../../../shared/directory/listing/listing.writes.ts';
 import { UpdateModel } from '../../../../../shared/directory/update/update.model.ts';
 import { saveUpdates } from '../../../../../shared/directory/update/update.writes.ts';
@@ -73,6 +74,22 @@ describe('the weekly email', () => {
     expect(await textTo(reader?.email ?? '')).not.toContain('Told already');
     expect(await textTo(reader?.email ?? '')).toContain('New since');
     expect(await mailsTo(tooLate?.email ?? '')).toEqual([]);
+  });
+
+  test('has what was collected for a reader who then chose single emails, once', async () => {
+    await saveUpdates([
+      anUpdate(fernleaf._id, { title: 'Collected', published_at: new Date('2026-11-10T00:00:00.000Z') }),
+      anUpdate(fernleaf._id, { title: 'Told already', published_at: inWeek }),
+    ]);
+    const [reader] = await saveFollowers(fernleaf._id, 1, { mails: 'weekly' });
+    const choice = { accountId: reader?._id ?? '', listingId: fernleaf._id, choice: 'each' } as const;
+    await chooseMails(choice, new Date('2026-11-11T00:00:00.000Z'));
+    await send();
+    expect(await textTo(reader?.email ?? '')).toContain('Collected');
+    expect(await textTo(reader?.email ?? '')).not.toContain('Told already');
+    await saveUpdates([anUpdate(fernleaf._id, { published_at: now })]);
+    await send(new Date('2026-11-23T09:00:00.000Z'));
+    expect(await mailsTo(reader?.email ?? '')).toHaveLength(1);
   });
 
   test('reaches more accounts than fit in one batch', async () => {
