@@ -10,7 +10,16 @@ export interface ClaimMailFacts {
 }
 
 /** Outcome of a claim, announced to everyone concerned. */
-export type ClaimNews = 'verified' | 'contested' | 'lost' | 'kept' | 'rejected' | 'expired' | 'lapsed' | 'disputed';
+export type ClaimNews =
+  | 'verified'
+  | 'contested'
+  | 'lost'
+  | 'kept'
+  | 'rejected'
+  | 'superseded'
+  | 'expired'
+  | 'lapsed'
+  | 'disputed';
 
 /** Email with the link that proves a claim. The recipient may not expect it, so it names the sender. */
 export const claimLinkMail = ({ name, siteName, link }: ClaimMailFacts, claimant: string): MailWords => ({

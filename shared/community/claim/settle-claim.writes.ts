@@ -50,7 +50,7 @@ export async function takeOver(
   await setListingOwner(listing_id, { owner_account_id: account_id, verified: true }, now);
   await releaseWebsites([listing.website_key], 'proved', now);
   await detachDrafts(listing, account_id);
-  await endOtherClaims(claim, now);
+  await endOtherClaims(claim, listing, now);
   if (owner !== null && owner !== account_id) {
     await endMemberships(listing, account_id, now);
     await notifyAccount(owner, 'lost', listing, claim, now);
@@ -60,13 +60,17 @@ export async function takeOver(
   return saveClaim({ ...verified, next_look_at, missed_at: [] });
 }
 
-async function endOtherClaims({ _id, listing_id }: ClaimRecord, now: Date): Promise<void> {
+/** `listing`: as it was before the claim, since a former owner is notified of losing it instead. */
+async function endOtherClaims({ _id, listing_id }: ClaimRecord, listing: ListingRecord, now: Date): Promise<void> {
   const open = { listing_id, status: oneOf<ClaimStatus>(openStatuses) };
   const others = await ClaimModel.find(open).lean<ClaimRecord[]>().exec();
   for (const other of others) {
     if (other._id === _id) continue;
     const ended = moved(other, other.status === 'verified' ? 'owner_left' : 'other_verified', now);
-    if (ended !== undefined) await saveClaim(ended);
+    if (ended === undefined) continue;
+    await saveClaim(ended);
+    if (ended.status === 'superseded' && other.account_id !== listing.owner_account_id)
+      await notifyAccount(other.account_id, 'superseded', listing, ended, now);
   }
 }
 
@@ -117,6 +121,7 @@ function pathOf(
     case 'lost':
       return listingPath(slug);
     case 'rejected':
+    case 'superseded':
     case 'expired':
     case 'lapsed':
       return claimPath(claim._id);

@@ -19,7 +19,7 @@ const until = (): Date => new Date('2026-02-24T00:00:00Z');
 const week = '2026-02-16';
 const news: readonly ClaimNews[] = [
   ...(['verified', 'contested', 'lost', 'kept'] as const),
-  ...(['rejected', 'expired', 'lapsed', 'disputed'] as const),
+  ...(['rejected', 'superseded', 'expired', 'lapsed', 'disputed'] as const),
 ];
 
 const decision = (variant: string, words: MailWords, link?: string): MailSample => ({

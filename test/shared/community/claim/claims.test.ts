@@ -4,6 +4,8 @@ import { confirmClaimMail } from '../../../../shared/community/claim/apply-claim
 import { checkClaim } from '../../../../shared/community/claim/check-claim.writes.ts';
 import { readOwnClaim } from '../../../../shared/community/claim/claim.reads.ts';
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
+import { readAccount } from '../../../../shared/identity/account/account.reads.ts';
+import { claimPath } from '../../../../shared/kernel/address/account-paths.ts';
 import { DraftModel } from '../../../../shared/submission/draft/draft.model.ts';
 import {
   admit,
@@ -73,12 +75,15 @@ describe('a claim', () => {
     expect(await subjects()).toHaveLength(1);
   });
 
-  test("ends other people's pending claims", async () => {
+  test("ends other people's pending claims and tells them, with what they can do", async () => {
     const [one, two, listing] = [await person(), await person(), await listed()];
     const [first, second] = [await begin(one, listing.slug), await begin(two, listing.slug)];
     publish(listing, second.token);
     await check(two, second);
     expect(await statusOf(one, first)).toBe('superseded');
+    const mails = await MailModel.find({ to: (await readAccount(one))?.email ?? '' }).lean();
+    expect(mails.map(({ subject }) => subject)).toEqual([`${listing.name} now belongs to someone else`]);
+    expect(mails[0]?.text).toMatch(new RegExp(`Claim the listing again.*${claimPath(first._id)}$`, 's'));
   });
 
   test('of two proved at once gives the listing to one, and makes the other wait for its owner', async () => {
