@@ -1,4 +1,6 @@
+import { lastId } from '../../platform/mongo/counter.ts';
 import { atMost, notNull } from '../../platform/mongo/filters.ts';
+import { inIdOrder } from '../../platform/mongo/in-id-order.ts';
 import { FounderModel } from '../founder/founder.model.ts';
 import type { FounderRecord } from '../founder/founder.ts';
 import { copyHash } from '../image/image-address.ts';
@@ -64,10 +66,10 @@ async function oldCopies(named: readonly NamedImage[], now: Date): Promise<Wante
   return named.map(({ image }) => image).filter(({ url, fit }) => ids.has(sourceId(url, fit)));
 }
 
-const readPicturedFounders = (): Promise<Pick<FounderRecord, '_id' | 'avatar_url' | 'avatar'>[]> =>
-  FounderModel.find({ avatar_url: notNull() }, { avatar_url: 1, avatar: 1 })
-    .lean<Pick<FounderRecord, '_id' | 'avatar_url' | 'avatar'>[]>()
-    .exec();
+async function readPicturedFounders(): Promise<Pick<FounderRecord, '_id' | 'avatar_url' | 'avatar'>[]> {
+  const pictured = { filter: { avatar_url: notNull() }, projection: { avatar_url: 1, avatar: 1 } };
+  return Array.fromAsync(inIdOrder(FounderModel, { ...pictured, top: await lastId('founder') }));
+}
 
 /** Hash of our copy of an image, or undefined. */
 export async function readCopyOf({ url, fit }: WantedImage): Promise<string | undefined> {
