@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import type { ImageFit } from '../../platform/image-processing/picture-format.ts';
 import { lastId } from '../../platform/mongo/counter.ts';
-import { atMost, notNull, oneOf, startingWith } from '../../platform/mongo/filters.ts';
+import { atMost, notNull, oneOf } from '../../platform/mongo/filters.ts';
 import { inIdOrder } from '../../platform/mongo/in-id-order.ts';
 import { FounderModel } from '../founder/founder.model.ts';
 import { deleteImageCopies } from '../image/image.writes.ts';
@@ -20,8 +20,6 @@ import { productPicture } from '../picture/product-picture.ts';
 /** How long cached pages may still show a copy after the last record stopped using it. */
 const unusedForMs = 7 * dayMs;
 const idsAtOnce = 1_000;
-/** Hashes are read in 256 parts: for one query, the embedded server collects all copies first, with their files. */
-const hashStarts = Array.from({ length: 256 }, (_, place) => place.toString(16).padStart(2, '0'));
 
 /** Number of deleted records. */
 export interface SweptImages {
@@ -112,12 +110,10 @@ function takePictures(pictures: unknown, hashes: Set<string>): void {
 
 async function noteUse(used: ReadonlySet<string>, now: Date): Promise<void> {
   const [again, unused]: [string[], string[]] = [[], []];
-  for (const start of hashStarts) {
-    const copies = ImageCopyModel.find({ _id: startingWith(start) }, { unused_since: 1 });
-    for (const { _id, unused_since = null } of await copies.lean<Pick<ImageCopyRecord, '_id' | 'unused_since'>[]>()) {
-      if (used.has(_id) && unused_since !== null) again.push(_id);
-      if (!used.has(_id) && unused_since === null) unused.push(_id);
-    }
+  const copies = ImageCopyModel.find({}, { unused_since: 1 }).lean<Pick<ImageCopyRecord, '_id' | 'unused_since'>>();
+  for await (const { _id, unused_since = null } of copies.cursor()) {
+    if (used.has(_id) && unused_since !== null) again.push(_id);
+    if (!used.has(_id) && unused_since === null) unused.push(_id);
   }
   for (const some of chunksOf(again))
     await ImageCopyModel.updateMany({ _id: oneOf(some), unused_since: notNull() }, { $set: { unused_since: null } });
