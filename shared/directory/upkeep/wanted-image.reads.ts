@@ -66,9 +66,14 @@ async function oldCopies(named: readonly NamedImage[], now: Date): Promise<Wante
   return named.map(({ image }) => image).filter(({ url, fit }) => ids.has(sourceId(url, fit)));
 }
 
-async function readPicturedFounders(): Promise<Pick<FounderRecord, '_id' | 'avatar_url' | 'avatar'>[]> {
+type PicturedFounder = Pick<FounderRecord, '_id' | 'avatar_url' | 'avatar'>;
+
+async function readPicturedFounders(): Promise<PicturedFounder[]> {
   const pictured = { filter: { avatar_url: notNull() }, projection: { avatar_url: 1, avatar: 1 } };
-  return Array.fromAsync(inIdOrder(FounderModel, { ...pictured, top: await lastId('founder') }));
+  const founders: PicturedFounder[] = [];
+  for await (const founder of inIdOrder(FounderModel, { ...pictured, top: await lastId('founder') }))
+    founders.push(founder);
+  return founders;
 }
 
 /** Hash of our copy of an image, or undefined. */
