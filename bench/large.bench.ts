@@ -9,7 +9,7 @@ import { measureList, teamCookie, teamLists } from './admin.bench.ts';
 import { benchEditToPage } from './edit-to-page.bench.ts';
 import { type BenchServer, startSlipway } from './support/bench-server.ts';
 import { fillLargeDirectory } from './support/fill-large.ts';
-import { runWithPeak } from './support/processes.ts';
+import { runWithPeak, startProcess } from './support/processes.ts';
 import { realDataAbsent, realDataFolder } from './support/real-catalogue.ts';
 import { quantile } from './support/statistics.ts';
 import type { BenchTable } from './support/table.ts';
@@ -96,7 +96,7 @@ async function measureWeb(web: BenchServer, mongoUrl: string, count: number, not
   note('until lists and names are searched, s', since());
   await waitFor(web.url, ({ status, parts }) => status === 'ready' && parts.search === 'ready');
   note('until descriptions are searched, s', since());
-  note('memory of the web process, then; at most', await memoryOf(web));
+  note('memory of the web process, then; at most', await memoryOf(web.process.child.pid));
   const found = await someListings(web.url, count);
   const words = [
     ...new Set(found.flatMap(({ name, tagline }) => `${name} ${tagline}`.toLowerCase().match(/[a-z]{3,}/g))),
@@ -134,19 +134,20 @@ interface JobsCase {
 }
 
 async function measureJobs(web: BenchServer, { dataDir, environment, mongoUrl, count }: JobsCase, note: Note) {
-  const jobs = await startSlipway(dataDir, { ...environment, PORT: new URL(web.url).port }, [
-    ...['start', '--no-demo', '--role=jobs'],
-  ]);
+  const jobs = startProcess(process.execPath, [program, 'start', '--no-demo', '--role=jobs'], {
+    ...environment,
+    DATA_DIR: dataDir,
+  });
   try {
     await delay(jobsStartMs);
     note(
       'from an edit until its written page is served, during the first rebuild, ms',
       await editDuration(web, mongoUrl, count),
     );
-    note('memory of the jobs process, then; at most', await memoryOf(jobs));
-    note('memory of the web process at the end; at most', await memoryOf(web));
+    note('memory of the jobs process, then; at most', await memoryOf(jobs.child.pid));
+    note('memory of the web process at the end; at most', await memoryOf(web.process.child.pid));
   } finally {
-    await jobs.process.stop();
+    await jobs.stop();
   }
 }
 
@@ -225,8 +226,8 @@ async function databaseMegabytes(mongoUrl: string): Promise<string> {
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`;
 
 /** Resident memory now, and the most so far. */
-async function memoryOf({ process: { child } }: BenchServer): Promise<string> {
-  const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+async function memoryOf(pid: number | undefined): Promise<string> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
   const kilobytes = (name: string): number => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]);
   return `${megabytes(kilobytes('VmRSS') * 1024)}; ${megabytes(kilobytes('VmHWM') * 1024)}`;
 }

@@ -12,6 +12,7 @@ import { readStoredOrder } from '../order/order.reads.ts';
 import { deliveredMail } from '../order-mail/order-mails.ts';
 import { OrderTaskModel, type OrderTaskRecord } from './effect.model.ts';
 import { lineSubject } from './given-up-line.ts';
+import { heldLines } from './hold.writes.ts';
 
 /**
  * Marks manual work as done, with the result for the buyer, and completes the line. Safe to repeat with the same text.
@@ -41,12 +42,16 @@ export const beginTask = staffVerb('orders.work', async (actor: StaffActor, id: 
   await logStaffAct(actor, lineAct('order.task_begin', task), now);
 });
 
-/** Retries an abandoned line, removing its dead letter in the same transaction. Returns false if it is no longer abandoned. */
+/**
+ * Retries an abandoned line, removing its dead letter in the same transaction. Returns false if it is no longer
+ * abandoned, or on hold because its money goes back.
+ */
 export function retryLine(order: string, line: number, now: Date): Promise<boolean> {
   return inTransaction(async () => {
     let isGivenUp = false;
+    const isHeld = (await heldLines(order)).has(line);
     await changeLine(order, line, now, (before) => {
-      isGivenUp = before.state === 'failed';
+      isGivenUp = before.state === 'failed' && !isHeld;
       return isGivenUp ? { ...before, state: 'pending', attempts: 0, problem: null, due_at: now } : before;
     });
     await forgetDeadLetters([lineSubject(order, line)]);

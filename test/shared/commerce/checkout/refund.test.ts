@@ -164,6 +164,18 @@ describe('a partial refund', () => {
     expect((await storedOrder(number)).status).toBe('refunded');
   });
 
+  test('that is still on its way keeps its item on hold when another is refused', async () => {
+    const { number, payment } = await aPaidOrder();
+    await refundOrder(number, { line: 1 }, cause, now);
+    await refundOrder(number, { line: 4 }, cause, now);
+    stripe.faults.push(400);
+    await settleDuePayment(payment._id, now);
+    await completeOrder(number, new Date('2027-06-01'));
+    const order = await storedOrder(number);
+    expect(order).toMatchObject({ status: 'paid', problem: 'refund_failed' });
+    expect(order.lines[4]).toMatchObject({ state: 'running', due_at: null });
+  });
+
   test("made at the provider itself is recorded once, and one we requested isn't recorded again", async () => {
     const { number, payment } = await aPaidOrder();
     stripe.chargeOf(payment.ref ?? '').amount_refunded = 500;
