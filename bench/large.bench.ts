@@ -64,7 +64,9 @@ async function measureSize(mongoUrl: string, count: number): Promise<Measured> {
     note('filling the database, s', (await fillLargeDirectory(mongoUrl, count)).toFixed(0));
     note('its data, MB', await databaseMegabytes(mongoUrl));
     const dataDir = path.join(folder, 'data');
-    const web = await startSlipway(dataDir, environment, ['start', '--no-demo', '--role=web']);
+    const web = await startSlipway(dataDir, environment, [
+      ...['start', '--no-demo', '--role=web', '--new-sealing-key'], // The database may have been filled by an earlier run.
+    ]);
     try {
       await measureWeb(web, mongoUrl, count, note);
       await measureJobs(web, { dataDir, environment, mongoUrl, count }, note);

@@ -65,12 +65,24 @@ async function takeOverJobs(seenGone: Map<string, number>, now: number): Promise
 }
 
 async function releaseJobs(worker: string): Promise<void> {
-  const jobs = mongoDatabase().collection<TimedJob>(jobCollection);
+  const jobs = mongoDatabase().collection<CutOffJob>(jobCollection);
   const taken = { lastModifiedBy: worker, lockedAt: { $ne: null } };
   // A running one-time job has no next time. A recurring one has tomorrow's, for example.
-  const cutOff = (await jobs.find(taken).toArray()).filter(isRunning).map(({ _id }) => _id);
-  await jobs.updateMany({ ...taken, _id: { $in: cutOff } }, { $set: { lockedAt: null, nextRunAt: new Date() } });
+  const cutOff = (await jobs.find(taken).toArray()).filter((job) => isRunning(job) && mayRunAtOnce(job));
+  const now = new Date();
+  const again = { lockedAt: null, nextRunAt: now, cutOffAt: now };
+  await jobs.updateMany({ ...taken, _id: { $in: cutOff.map(({ _id }) => _id) } }, { $set: again });
   await jobs.updateMany(taken, { $set: { lockedAt: null } });
   // Finished jobs that haven't been removed yet.
   await jobs.deleteMany({ lastModifiedBy: worker, lockedAt: null, nextRunAt: null, lastFinishedAt: { $ne: null } });
 }
+
+/** A job with the time at which its worker last ended while it ran. */
+type CutOffJob = TimedJob & { cutOffAt?: Date };
+
+/**
+ * A recurring job that was cut off twice in a row waits for its next time: it may be what ends its process, for example
+ * by using up the memory.
+ */
+const mayRunAtOnce = ({ nextRunAt, cutOffAt, lastFinishedAt }: CutOffJob): boolean =>
+  nextRunAt === null || cutOffAt === undefined || (lastFinishedAt !== null && lastFinishedAt > cutOffAt);

@@ -48,7 +48,7 @@ test('jobs of a dead worker are released, even one a late command took for it', 
   expect(problems).toEqual([]);
 });
 
-test('a recurring job that its worker was running is run again at once, and one that it had reserved at its time', async () => {
+test('a recurring job that its worker was running is run again at once, unless it was cut off before, and one that it had reserved at its time', async () => {
   const worker = 'another worker that was killed'; // the first one's lease may still be being forgotten
   const tomorrow = new Date(Date.now() + 86_400_000);
   const began = new Date(Date.now() - 1_000);
@@ -63,9 +63,11 @@ test('a recurring job that its worker was running is run again at once, and one 
   await jobs().insertMany([
     { ...recurring, name: 'send-digests' },
     { ...recurring, name: 'sweep-images', lastFinishedAt: new Date() },
+    { ...recurring, name: 'tally-visits', cutOffAt: began },
+    { ...recurring, name: 'watch-disk', cutOffAt: new Date(0), lastFinishedAt: new Date(began.getTime() - 1) },
   ]);
   const living = { attrs: { name: 'a living worker' } } as Partial<Agenda> as Agenda;
   watch = await watchWorkers(living, (problem) => problems.push(problem));
   const next = await jobs().find({ lastModifiedBy: worker, lockedAt: null }).sort({ name: 1 }).toArray();
-  expect(next.map(({ nextRunAt }) => nextRunAt > new Date())).toEqual([false, true]);
+  expect(next.map(({ nextRunAt }) => nextRunAt > new Date())).toEqual([false, true, true, false]);
 });
