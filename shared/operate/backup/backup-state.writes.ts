@@ -4,7 +4,9 @@ import type { BackupState } from './backup-state.ts';
 
 /** Records a complete backup, clearing an earlier failure. */
 export async function recordBackup(last: NonNullable<BackupState['last']>): Promise<void> {
-  await BackupStateModel.updateOne({ _id: 'state' }, { $set: { last, failed: null } }, { upsert: true });
+  // Earlier versions, which may run beside this one or again after it, can't read the record without these.
+  const readable = { ...last, bytes: 0, tookMs: 0 };
+  await BackupStateModel.updateOne({ _id: 'state' }, { $set: { last: readable, failed: null } }, { upsert: true });
 }
 
 /** Records the backup that was restored as this installation's last one, unless it has a later one. */

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { BackupStateModel } from '../../../../shared/operate/backup/backup-state.model.ts';
 import { readBackupState } from '../../../../shared/operate/backup/backup-state.reads.ts';
-import { recordFailedBackup, recordRestoredBackup } from '../../../../shared/operate/backup/backup-state.writes.ts';
+import {
+  recordBackup,
+  recordFailedBackup,
+  recordRestoredBackup,
+} from '../../../../shared/operate/backup/backup-state.writes.ts';
 import { now } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
 
@@ -18,4 +24,10 @@ test('a restored backup counts as the last one, unless there is a later one', as
     const state = await readBackupState();
     expect([state.last, state.failed]).toEqual([{ at: hours(last), file: `/backups/${last}.tar` }, null]);
   }
+});
+
+test('the version before this one can read the last backup, too', async () => {
+  await recordBackup({ at: now, file: '/backups/4.tar' });
+  const earlier = z.object({ at: z.date(), file: z.string(), bytes: z.int(), tookMs: z.int() });
+  expect(earlier.safeParse((await BackupStateModel.findOne({ _id: 'state' }).lean())?.last).success).toBe(true);
 });
