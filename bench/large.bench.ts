@@ -176,7 +176,8 @@ const textOf = async (url: string): Promise<string> => (await fetch(url)).text()
 /** Listings from everywhere in the list. */
 async function someListings(url: string, count: number): Promise<Found[]> {
   const found: Found[] = [];
-  for (let page = 1; found.length < pages; page += Math.floor(count / 500)) {
+  // The API has 1,000 pages at most.
+  for (let page = 1; found.length < pages; page += Math.min(31, Math.floor(count / 500))) {
     const { items }: { items: Found[] } = JSON.parse(await textOf(`${url}/api/v1/listings?per_page=20&page=${page}`));
     found.push(...items);
   }
