@@ -1,4 +1,4 @@
-import { givenAway, otherMoney } from '../language/others-money.ts';
+import { otherMoney } from '../language/others-money.ts';
 import {
   currencyIn,
   isBilledLine,
@@ -129,19 +129,12 @@ function planAt(lines: readonly Line[], at: number, url: string, isOnce: boolean
   const isFree =
     isFreeLine(line.text) && line.element.name !== 'th' && (line.element.name === 'td' || amountsIn(next).length === 0);
   const above = (): string | null => nameBefore(lines, at);
-  const { named = '', free = '' } = namedFree.exec(line.text)?.groups ?? {};
-  const freeName = isFreeLine(free) && !givenAway.test(named) ? nameIn(named) : undefined;
-  if (freeName !== undefined) return [{ name: freeName, amount: 0, ...unpaid(free, url) }];
   if (!isFree) return alternativesIn(line.text).flatMap((price) => pricedPlan(price, next, above, url, isOnce));
   // A card headed "Free" is a plan of that name.
   const name = /^h[3-6]$/.test(line.element.name) ? line.text : above();
-  return name === null ? [] : [{ name, amount: 0, ...unpaid(line.text, url) }];
+  const unpaid = { currency: null, interval: null, isPerSeat: false, text: line.text, url };
+  return name === null ? [] : [{ name, amount: 0, ...unpaid }];
 }
-
-/** "Solo: kostenlos", "Starter – free". */
-const namedFree = /^(?<named>[^:：]{2,32}?)(?: ?[:：]| [–—-]) ?(?<free>.{2,24}?)[.。]?$/u;
-
-const unpaid = (text: string, url: string) => ({ currency: null, interval: null, isPerSeat: false, text, url });
 
 /** The two prices in a line with a monthly and a yearly one: "£14 a month or £140 a year"; else the line itself. */
 function alternativesIn(line: string): string[] {
@@ -193,7 +186,7 @@ const isNoPrice = (price: number, interval: PlanInterval | null, text: string, i
 const forSomeDays =
   /\d{1,3}[ -]?(?:days?|weeks?|tage?n?|jours?|días?|dias?|giorni|dagen|dni|dage|dagar|gün|дней|дня)(?![\p{L}])|\d{1,3} ?(?:日間|天|일)/iu;
 
-/** Whether a line with an amount is a sentence: "From $9 a month." is, but "79 zł/mies." is not. */
-export const isSentence = (line: string, amount: string): boolean =>
+/** Whether a line is a sentence: "From $9 a month." is, but "79 zł/mies." is not. */
+const isSentence = (line: string, amount: string): boolean =>
   /[.。!！]$/.test(line) &&
   !/^[\s/]{0,3}(?:\p{L}{1,4}\.?){1,3}\.$/u.test(line.slice(line.indexOf(amount) + amount.length));

@@ -5,7 +5,7 @@ import type { SiteReading } from '../site/site-reading.ts';
 import { contradicting, notStated, stated } from '../site/stated.ts';
 import { amountsIn } from './money.ts';
 import type { PriceStatement } from './price-phrases.ts';
-import { contradictingPlans, isSentence, type PricePlan, priceList, pricePlans } from './price-plans.ts';
+import { contradictingPlans, type PricePlan, priceList, pricePlans } from './price-plans.ts';
 import { type PriceSentence, priceSentences } from './price-sentences.ts';
 import { chargesMoney, draftPricingModel } from './pricing-model.ts';
 
@@ -144,16 +144,9 @@ function pricingSummary(site: SiteReading, sentences: readonly PriceSentence[]):
   // If amounts are charged, words such as "free" alone would mislead.
   if (isOfTrial || (amounts.length === 0 && chargesMoney(site)) || currencies.size > 1) return notStated();
   const quotes = told.map(({ text, url }) => ({ quote: text, url }));
-  const summary = stated(inOneText(told.map(({ text }) => text)), ...quotes);
+  const summary = stated(told.map(({ text }) => text).join(' · '), ...quotes);
   return amounts.length > 0 ? summary : { ...summary, isUnsure: true };
 }
-
-/** Full sentences follow each other as on the page; phrases, which have no full stop, are set apart. */
-const inOneText = (texts: readonly string[]): string =>
-  texts.reduce((before, text) => {
-    const isWhole = isSentence(before, amountsIn(before).at(-1) ?? '');
-    return `${before}${isWhole ? (/[。！]$/.test(before) ? '' : ' ') : ' · '}${text}`;
-  });
 
 /** Beside amounts, a trial without its length is a button, and "it is free" is said of a part of the product. */
 const saysPrice = ({ text, statements }: PriceSentence): boolean =>

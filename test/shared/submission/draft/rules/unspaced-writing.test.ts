@@ -21,7 +21,7 @@ describe('a website in an unspaced script', () => {
       short_description: '紙芝居帳は、物語を一枚ずつ描いて見せるためのアプリです。親子で楽しめます。',
       features: ['絵を描いて並べる', '声を録音する', '印刷して綴じる'],
       pricing_model: 'Freemium',
-      pricing_summary: '料金は月額980円です。無料プランがあります。',
+      pricing_summary: '料金は月額980円です。 · 無料プランがあります。',
     });
   });
 
