@@ -68,7 +68,7 @@ const founderDirectory = (): Promise<FounderDirectory> => held.get().get();
 
 async function readDirectory(): Promise<FounderDirectory> {
   const directory = new FounderDirectory();
-  const all = { filter: listed, projection: directoryFields, top: await lastId('founder') };
+  const all = { filters: [listed], projection: directoryFields, top: await lastId('founder') };
   await directory.fill(inIdOrder(FounderModel, all));
   return directory;
 }

@@ -3,13 +3,14 @@ import { onChange, ReadModel, type ReadModelState } from '../../change/change.ts
 import { inTurns } from '../../kernel/lanes/in-turns.ts';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { lastId } from '../../platform/mongo/counter.ts';
-import { oneOf } from '../../platform/mongo/filters.ts';
 import { inIdOrder } from '../../platform/mongo/in-id-order.ts';
 import { ListingModel } from './listing.model.ts';
 import { type ListingRecord, publicStatuses } from './listing.ts';
 import { type ListingRow, rowProjection, toRow } from './listing-row.ts';
 import { ListingTable } from './listing-table.ts';
 import { readListingFields } from './stored-listing.reads.ts';
+
+const width = 2_000;
 
 const held = runtimeState((): ReadModel<ListingTable> => {
   const table = new ReadModel(readTable);
@@ -38,8 +39,9 @@ async function readTable(): Promise<ListingTable> {
 
 /** Streams all public listings with the projected fields, by ID, yielding to other work. */
 export async function* publicListings(projection: Record<string, 1>): AsyncGenerator<ListingRecord> {
-  const filter = { status: oneOf(publicStatuses) };
-  yield* inTurns(inIdOrder(ListingModel, { filter, projection, top: await lastId('listing') }));
+  const filters = publicStatuses.map((status) => ({ status }));
+  const order = { filters, projection, top: await lastId('listing'), width };
+  yield* inTurns(inIdOrder(ListingModel, order));
 }
 
 async function refresh(table: ReadModel<ListingTable>, { body }: Change): Promise<void> {

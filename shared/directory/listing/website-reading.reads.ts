@@ -10,8 +10,8 @@ const projection = 'website_url owner_account_id tagline short_description descr
 /** Live listings whose website is due to be read, by ID: those with neither an owner nor a description. */
 export async function readUnwritten(now: Date): Promise<Found[]> {
   const found: Found[] = [];
-  const live = inIdOrder(ListingModel, { filter: { status: 'live' }, projection, top: await lastId('listing') });
-  for await (const listing of live) {
+  const live = { filters: [{ status: 'live' as const }], projection, top: await lastId('listing') };
+  for await (const listing of inIdOrder(ListingModel, live)) {
     const { _id, website_url } = listing;
     if (awaitsReading(listing, now)) found.push({ _id, website_url });
   }

@@ -35,9 +35,9 @@ async function unnamedFounders(now: Date): Promise<FounderRecord[]> {
   const named = new Set<number>();
   const listings = { projection: { founder_ids: 1 }, top: await lastId('listing') };
   for await (const { founder_ids } of inIdOrder(ListingModel, listings)) for (const id of founder_ids) named.add(id);
-  const filter = { created_at: lessThan(new Date(now.getTime() - sparedForMs)) };
+  const old = [{ created_at: lessThan(new Date(now.getTime() - sparedForMs)) }];
   const unnamed: FounderRecord[] = [];
-  for await (const founder of inIdOrder(FounderModel, { filter, top: await lastId('founder') })) {
+  for await (const founder of inIdOrder(FounderModel, { filters: old, top: await lastId('founder') })) {
     if (!named.has(founder._id)) unnamed.push(founder);
     if (unnamed.length === mostAtOnce) break;
   }

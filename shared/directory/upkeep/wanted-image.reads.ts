@@ -69,7 +69,7 @@ async function oldCopies(named: readonly NamedImage[], now: Date): Promise<Wante
 type PicturedFounder = Pick<FounderRecord, '_id' | 'avatar_url' | 'avatar'>;
 
 async function readPicturedFounders(): Promise<PicturedFounder[]> {
-  const pictured = { filter: { avatar_url: notNull() }, projection: { avatar_url: 1, avatar: 1 } };
+  const pictured = { filters: [{ avatar_url: notNull() }], projection: { avatar_url: 1, avatar: 1 } };
   const founders: PicturedFounder[] = [];
   for await (const founder of inIdOrder(FounderModel, { ...pictured, top: await lastId('founder') }))
     founders.push(founder);
