@@ -17,6 +17,7 @@ export { withFileLock } from './file-lock.ts';
 export { forgetMovedData, recordMovedData } from './moved-data.ts';
 export { probeMongo } from './probe.ts';
 export { redactUrl } from './redact-url.ts';
+export { safeOptions } from './safe-options.ts';
 export { MongoServerError } from './server-error.ts';
 export type { MongoServer } from './supervise.ts';
 

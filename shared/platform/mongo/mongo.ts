@@ -9,8 +9,7 @@ import {
   MongoServerSelectionError,
 } from 'mongodb';
 import mongoose, { type ClientSession } from 'mongoose';
-import { RECONNECT_OPTIONS } from '../mongo-server/mongo-server.ts';
-import { safeOptions } from '../mongo-server/safe-options.ts';
+import { RECONNECT_OPTIONS, safeOptions } from '../mongo-server/mongo-server.ts';
 import { beginSpan, failSpan, isTracing } from '../tracing/tracing.ts';
 import { ambientSession, inAmbientTransaction } from './ambient-transaction.ts';
 import { DatabaseAway, isDatabaseLost, watchClient } from './database-watch.ts';

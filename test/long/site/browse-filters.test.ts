@@ -37,10 +37,7 @@ test('a search without results offers unfiltered results, and suggests correctio
       .map((link) => [page(link).text(), page(link).attr('href')]);
   };
   const all = ['see all products', '/products'];
-  expect(await waysOnAt('/products?q=photoshop&country=NO')).toEqual([
-    ['1 product', '/products?q=photoshop'],
-    all,
-  ]);
+  expect(await waysOnAt('/products?q=photoshop&country=NO')).toEqual([['1 product', '/products?q=photoshop'], all]);
   expect(await waysOnAt('/products?q=fotoshopp')).toEqual([['photoshop', '/products?q=photoshop'], all]);
   expect(await waysOnAt('/products?q=zzzzzzzzzz')).toEqual([all]);
 });
