@@ -3,6 +3,7 @@ import { askingStaffVerb, logStaffAct } from '../../identity/identity.writes.ts'
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { type Said, say } from '../../kernel/language/say.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { changeFoundListings } from '../listing/change-found-listings.writes.ts';
 import { ListingModel } from '../listing/listing.model.ts';
 import { tagKey } from './tag-key.ts';
@@ -66,14 +67,16 @@ function changedTags(tags: readonly string[], key: string, to: string | null): s
   return [...byKey.values()];
 }
 
+/** Throws `not_found` if nothing was left to change: someone else did it at the same time, and is in the log. */
 async function noteTag(
   actor: StaffActor,
   { key, name, listings }: TagUse,
   { reason, action, after }: { reason: string; action: string; after: Record<string, string | number | null> },
   now: Date,
 ): Promise<void> {
+  if (after.listings === 0) throw notFound('tag');
   const act = { action: `tag.${action}`, target: `tag-${key}`.slice(0, 200), reason: null, note: reason };
-  await logStaffAct(actor, { ...act, before: { tag: name, listings }, after }, now);
+  await inTransaction(() => logStaffAct(actor, { ...act, before: { tag: name, listings }, after }, now));
 }
 
 const refused = (detail: Said): SlipwayError =>
