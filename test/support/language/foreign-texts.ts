@@ -43,9 +43,13 @@ const withoutData = (text: string, data: string): string =>
 function vocabularyOf(language: Language): ReadonlySet<string> {
   const { dates } = language;
   const words = Object.values(textsOf(language)).flatMap((text) => wordsIn(text.replace(/<\/?[a-z_]+>/g, ' ')));
-  const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1 + month)));
+  // All months, and all weekdays.
+  const dayOfEach = Array.from({ length: 12 }, (_, place) => new Date(Date.UTC(2026, place, 1 + place)));
+  const weekdays = Array.from({ length: 7 }, (_, place) => new Date(Date.UTC(2026, 0, 1 + place)));
   const days = (['long', 'short'] as const).flatMap((width) =>
-    months.map((day) => new Intl.DateTimeFormat(dates, { weekday: width, month: width, timeZone: 'UTC' }).format(day)),
+    [...dayOfEach, ...weekdays].map((day) =>
+      new Intl.DateTimeFormat(dates, { weekday: width, month: width, timeZone: 'UTC' }).format(day),
+    ),
   );
   const regions = new Intl.DisplayNames(dates, { type: 'region', fallback: 'none' });
   const countries = letterPairs.flatMap((code) => regions.of(code) ?? []);
