@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ListingRow } from '../shared/directory/directory.ts';
+import { chunks } from '../shared/kernel/chunks.ts';
 import { ThreadPool } from '../shared/platform/threads/thread-pool.ts';
 import type { PageRendering, PageWorkerSettings } from './page-worker.ts';
 
@@ -38,8 +39,8 @@ export const pageWorkerPool = (
     mostWaiting: 0,
     restsAfterMs: 60_000,
     async prepare(call) {
-      for (let start = 0; start < rows.length; start += rowsAtOnce) {
-        await call('takeRows', rows.slice(start, start + rowsAtOnce));
+      for (const some of chunks(rows, rowsAtOnce)) {
+        await call('takeRows', some);
         await nextTurn();
       }
       await call('open', settings);

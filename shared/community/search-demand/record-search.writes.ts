@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { readWordAnswer } from '../../directory/directory.reads.ts';
 import { repeatEvery } from '../../kernel/background/background.ts';
+import { chunks } from '../../kernel/chunks.ts';
 import { inOneLane } from '../../kernel/lanes/one-lane.ts';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
@@ -32,7 +33,7 @@ export async function writeSearches(): Promise<void> {
     await setImmediate(); // Lets current searches go first.
   }
   for (const ofWeek of Map.groupBy(looked, ({ addition }) => addition.week).values())
-    for (let at = 0; at < ofWeek.length; at += batch) await writeBatch(ofWeek.slice(at, at + batch));
+    for (const some of chunks(ofWeek, batch)) await writeBatch(some);
 }
 
 /** Writes this process's searches every ten seconds. Returns a function that writes the rest and stops. */

@@ -1,3 +1,4 @@
+import { chunks } from '../../kernel/chunks.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
 import { ImageSourceModel } from './image-source.model.ts';
 import type { ImageSource } from './image-source.ts';
@@ -7,8 +8,7 @@ const idsAtOnce = 500;
 /** Known image sources by ID; sources never tried are missing. */
 export async function readImageSources(ids: readonly string[]): Promise<Map<string, ImageSource>> {
   const known = new Map<string, ImageSource>();
-  for (let start = 0; start < ids.length; start += idsAtOnce) {
-    const part = ids.slice(start, start + idsAtOnce);
+  for (const part of chunks(ids, idsAtOnce)) {
     const found = await ImageSourceModel.find({ _id: oneOf(part) })
       .lean<ImageSource[]>()
       .exec();

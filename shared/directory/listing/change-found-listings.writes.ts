@@ -1,5 +1,6 @@
 import type { QueryFilter } from 'mongoose';
 import type { ListingAspect } from '../../change/change.ts';
+import { chunks } from '../../kernel/chunks.ts';
 import { changeListings, type Decide } from './change-listing.writes.ts';
 import { ListingModel } from './listing.model.ts';
 import type { ListingRecord } from './listing.ts';
@@ -18,9 +19,7 @@ export async function changeFoundListings(
 ): Promise<number> {
   const found = await ListingModel.find(filter, { _id: 1 }).sort({ _id: 1 }).lean<{ _id: number }[]>().exec();
   let changed = 0;
-  for (let at = 0; at < found.length; at += listingsAtOnce) {
-    const ids = found.slice(at, at + listingsAtOnce).map(({ _id }) => _id);
-    changed += await changeListings(ids, aspect, now, decide);
-  }
+  const ids = found.map(({ _id }) => _id);
+  for (const some of chunks(ids, listingsAtOnce)) changed += await changeListings(some, aspect, now, decide);
   return changed;
 }

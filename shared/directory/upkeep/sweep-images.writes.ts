@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chunks } from '../../kernel/chunks.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import type { ImageFit } from '../../platform/image-processing/picture-format.ts';
 import { lastId } from '../../platform/mongo/counter.ts';
@@ -47,7 +48,7 @@ async function forgetUnnamedSources(named: ReadonlySet<string>, now: Date): Prom
   const due = await ImageSourceModel.find(isDue, { _id: 1 }).lean<{ _id: string }[]>().exec();
   const unnamed = due.map(({ _id }) => _id).filter((id) => !named.has(id));
   let deleted = 0;
-  for (const some of chunksOf(unnamed))
+  for (const some of chunks(unnamed, idsAtOnce))
     deleted += (await ImageSourceModel.deleteMany({ _id: oneOf(some), ...isDue })).deletedCount;
   return deleted;
 }
@@ -115,13 +116,8 @@ async function noteUse(used: ReadonlySet<string>, now: Date): Promise<void> {
     if (used.has(_id) && unused_since !== null) again.push(_id);
     if (!used.has(_id) && unused_since === null) unused.push(_id);
   }
-  for (const some of chunksOf(again))
+  for (const some of chunks(again, idsAtOnce))
     await ImageCopyModel.updateMany({ _id: oneOf(some), unused_since: notNull() }, { $set: { unused_since: null } });
-  for (const some of chunksOf(unused))
+  for (const some of chunks(unused, idsAtOnce))
     await ImageCopyModel.updateMany({ _id: oneOf(some), unused_since: null }, { $set: { unused_since: now } });
 }
-
-const chunksOf = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / idsAtOnce) }, (_, place) =>
-    ids.slice(place * idsAtOnce, (place + 1) * idsAtOnce),
-  );

@@ -1,3 +1,4 @@
+import { chunks } from '../../kernel/chunks.ts';
 import { lastId } from '../../platform/mongo/counter.ts';
 import { atMost, notNull } from '../../platform/mongo/filters.ts';
 import { inIdOrder } from '../../platform/mongo/in-id-order.ts';
@@ -19,8 +20,10 @@ export async function readWantedImages(now: Date, limit: number): Promise<Wanted
   const named = await readNamedImages();
   const missing = named.flatMap(({ image, copied }) => (copied ? [] : image));
   const due: WantedImage[] = [];
-  for (let start = 0; start < missing.length && due.length < limit; start += sourcesAtOnce)
-    due.push(...(await dueAmong(missing.slice(start, start + sourcesAtOnce), now)));
+  for (const some of chunks(missing, sourcesAtOnce)) {
+    if (due.length >= limit) break;
+    due.push(...(await dueAmong(some, now)));
+  }
   return due.length >= limit ? due.slice(0, limit) : [...due, ...(await oldCopies(named, now))].slice(0, limit);
 }
 

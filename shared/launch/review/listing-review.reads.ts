@@ -1,5 +1,6 @@
 import { type ListingStage, readListingRecords, readListingStages } from '../../directory/directory.reads.ts';
 import type { ListingRecord } from '../../directory/directory.ts';
+import { chunks } from '../../kernel/chunks.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
 import { ListingReviewModel } from './listing-review.model.ts';
 import { isInQueue, type ListingReview } from './listing-review.ts';
@@ -45,8 +46,7 @@ async function waitingReviews(): Promise<ListingReview[]> {
   const open = ListingReviewModel.find({ state: oneOf(['waiting', 'changes'] as const) }).sort({ since: 1 });
   const reviews = await open.lean<ListingReview[]>().exec();
   const waiting: ListingReview[] = [];
-  for (let from = 0; from < reviews.length; from += readAtOnce) {
-    const some = reviews.slice(from, from + readAtOnce);
+  for (const some of chunks(reviews, readAtOnce)) {
     const stages = new Map((await readListingStages(some.map(({ _id }) => _id))).map((each) => [each._id, each]));
     waiting.push(...some.filter((review) => isWaiting(review, stages.get(review._id))));
   }

@@ -1,4 +1,5 @@
 import { BSON, type ClientSession, type Db } from 'mongodb';
+import { chunks } from '../../kernel/chunks.ts';
 import { DocumentChanges, type DocumentIds } from './document-changes.ts';
 import { readInParts } from './read-in-parts.ts';
 
@@ -110,8 +111,7 @@ async function dumpAgain(
   session?: ClientSession,
 ): Promise<void> {
   for (const [collection, ids] of changed) {
-    for (let start = 0; start < ids.length; start += idsAtOnce) {
-      const some = ids.slice(start, start + idsAtOnce);
+    for (const some of chunks(ids, idsAtOnce)) {
       const found = new Set<string>();
       // The snapshot is held as briefly as possible.
       const pace = { session, gently: gently && session === undefined };

@@ -1,3 +1,4 @@
+import { chunks } from '../../kernel/chunks.ts';
 import { folderOfPattern } from '../page-kinds/address-pattern.ts';
 import type { PresentDirectory } from '../page-kinds/ahead-pages.ts';
 import { kindsOf, type PageKinds } from '../page-kinds/page-kind.ts';
@@ -42,12 +43,6 @@ export const batchesOf = ({ paths, ids }: BulkPlan, now: Date): PageBatch[] => [
 export function cursorBefore(unfinished: Iterable<PageBatch>): number {
   for (const { ids } of unfinished) if (ids[0] !== undefined) return ids[0] - 1;
   return Number.MAX_SAFE_INTEGER - 1;
-}
-
-function chunks<Item>(items: readonly Item[], size: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  );
 }
 
 /** Pages that depend on the date. */
