@@ -10,7 +10,7 @@ export {
 } from './feed/change-feed.ts';
 export type { Change, ChangeBody, ListingAspect, ListingFacets } from './feed/change-record.ts';
 export { FreshCache } from './feed/fresh-cache.ts';
-export { keptFresh } from './feed/kept-fresh.ts';
+export { keptFresh, keptUpdated } from './feed/kept-fresh.ts';
 export { ReadModel, type ReadModelState } from './feed/read-model.ts';
 export { type LetterPicture, pictureOf } from './letter/letter-html.ts';
 export { type LetterText, labelLinks, readLetter } from './letter/letter-text.ts';

@@ -2,6 +2,7 @@ import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { outsideTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { onChange } from './change-feed.ts';
 import type { ChangeBody } from './change-record.ts';
+import { ReadModel } from './read-model.ts';
 
 /**
  * A value that a runtime reads once, caches and rereads after a relevant change. A failed read isn't cached: the next
@@ -28,4 +29,19 @@ export function keptFresh<Value>(
     });
     return reading;
   };
+}
+
+/**
+ * A runtime's ReadModel: reloaded when everything has changed, and otherwise updated by `refresh` with each change.
+ */
+export function keptUpdated<Value>(
+  load: () => Promise<Value>,
+  refresh: (model: ReadModel<Value>, change: ChangeBody) => Promise<void>,
+): () => ReadModel<Value> {
+  const held = runtimeState(() => {
+    const model = new ReadModel(load);
+    onChange(({ body }) => (body.room === 'everything' ? model.reload() : refresh(model, body)));
+    return model;
+  });
+  return () => held.get();
 }

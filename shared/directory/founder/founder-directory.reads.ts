@@ -1,7 +1,6 @@
-import { type Change, onChange, ReadModel } from '../../change/change.ts';
+import { type ChangeBody, keptUpdated, type ReadModel } from '../../change/change.ts';
 import { inTurns, sortedInTurns } from '../../kernel/lanes/in-turns.ts';
 import { type Page, type PageRequest, pageFrom } from '../../kernel/paging.ts';
-import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { isoCountry } from '../../kernel/text/country-code.ts';
 import { lastId } from '../../platform/mongo/counter.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
@@ -57,14 +56,10 @@ class FounderDirectory {
   }
 }
 
-const held = runtimeState((): ReadModel<FounderDirectory> => {
-  const directory = new ReadModel(readDirectory);
-  onChange((change) => refresh(directory, change));
-  return directory;
-});
+const held = keptUpdated(readDirectory, refresh);
 
 /** In memory, loaded when first needed in this process, and kept up to date. */
-const founderDirectory = (): Promise<FounderDirectory> => held.get().get();
+const founderDirectory = (): Promise<FounderDirectory> => held().get();
 
 async function readDirectory(): Promise<FounderDirectory> {
   const directory = new FounderDirectory();
@@ -73,8 +68,7 @@ async function readDirectory(): Promise<FounderDirectory> {
   return directory;
 }
 
-async function refresh(directory: ReadModel<FounderDirectory>, { body }: Change): Promise<void> {
-  if (body.room === 'everything') await directory.reload();
+async function refresh(directory: ReadModel<FounderDirectory>, body: ChangeBody): Promise<void> {
   if (body.room !== 'founder') return;
   const { ids } = body;
   const read = () =>

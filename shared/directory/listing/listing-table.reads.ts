@@ -1,7 +1,5 @@
-import type { Change } from '../../change/change.ts';
-import { onChange, ReadModel, type ReadModelState } from '../../change/change.ts';
+import { type ChangeBody, keptUpdated, type ReadModel, type ReadModelState } from '../../change/change.ts';
 import { inTurns } from '../../kernel/lanes/in-turns.ts';
-import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { lastId } from '../../platform/mongo/counter.ts';
 import { inIdOrder } from '../../platform/mongo/in-id-order.ts';
 import { ListingModel } from './listing.model.ts';
@@ -12,23 +10,19 @@ import { readListingFields } from './stored-listing.reads.ts';
 
 const width = 2_000;
 
-const held = runtimeState((): ReadModel<ListingTable> => {
-  const table = new ReadModel(readTable);
-  onChange((change) => refresh(table, change));
-  return table;
-});
+const held = keptUpdated(readTable, refresh);
 
 /** The public listings in memory, loaded on the first call and kept up to date. */
-export const listingTable = (): Promise<ListingTable> => held.get().get();
+export const listingTable = (): Promise<ListingTable> => held().get();
 
 /** The public listings in memory; undefined until they are loaded. */
-export const loadedListings = (): ListingTable | undefined => held.get().whole;
+export const loadedListings = (): ListingTable | undefined => held().whole;
 
 /** Loading state of the listing table in this process. */
-export const listingTableState = (): ReadModelState => held.get().state;
+export const listingTableState = (): ReadModelState => held().state;
 
 /** Adopts rows loaded by another thread. */
-export const adoptListings = (rows: Iterable<ListingRow>): void => held.get().adopt(new ListingTable(rows));
+export const adoptListings = (rows: Iterable<ListingRow>): void => held().adopt(new ListingTable(rows));
 
 async function readTable(): Promise<ListingTable> {
   const loaded = new ListingTable();
@@ -44,9 +38,8 @@ export async function* publicListings(projection: Record<string, 1>): AsyncGener
   yield* inTurns(inIdOrder(ListingModel, order));
 }
 
-async function refresh(table: ReadModel<ListingTable>, { body }: Change): Promise<void> {
+async function refresh(table: ReadModel<ListingTable>, body: ChangeBody): Promise<void> {
   if (body.room === 'listing') await refreshOne(table, body.id);
-  if (body.room === 'everything') await table.reload();
 }
 
 const refreshOne = (table: ReadModel<ListingTable>, id: number): Promise<void> =>

@@ -1,7 +1,6 @@
-import { type Change, onChange, ReadModel } from '../../change/change.ts';
+import { type ChangeBody, keptUpdated, type ReadModel } from '../../change/change.ts';
 import { inTurns } from '../../kernel/lanes/in-turns.ts';
 import { type Page, type PageRequest, pageFrom } from '../../kernel/paging.ts';
-import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { lastId } from '../../platform/mongo/counter.ts';
 import { inIdOrder } from '../../platform/mongo/in-id-order.ts';
 import { ListingModel } from '../listing/listing.model.ts';
@@ -36,14 +35,10 @@ const readTagUse = async (): Promise<TagUse[]> => tagUse((await tagTable()).coun
 
 const fields = { tags: 1 } as const;
 
-const held = runtimeState((): ReadModel<TagTable> => {
-  const table = new ReadModel(readTable);
-  onChange((change) => refresh(table, change));
-  return table;
-});
+const held = keptUpdated(readTable, refresh);
 
 /** The tags of all listings, loaded when the team first needs them in this process, and kept up to date. */
-const tagTable = (): Promise<TagTable> => held.get().get();
+const tagTable = (): Promise<TagTable> => held().get();
 
 async function readTable(): Promise<TagTable> {
   const table = new TagTable();
@@ -52,8 +47,7 @@ async function readTable(): Promise<TagTable> {
   return table;
 }
 
-async function refresh(table: ReadModel<TagTable>, { body }: Change): Promise<void> {
-  if (body.room === 'everything') await table.reload();
+async function refresh(table: ReadModel<TagTable>, body: ChangeBody): Promise<void> {
   // Counts change with every vote and view, but never affect tags (listing-step.ts).
   if (body.room === 'listing' && body.aspect !== 'counts') await refreshOne(table, body.id);
 }
