@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inLanguage } from '../../kernel/language/current-language.ts';
-import { languages } from '../../kernel/language/languages.ts';
+import { inEnglish } from '../../kernel/language/current-language.ts';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { outsideTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { LongWorkModel } from './long-work.model.ts';
@@ -119,7 +118,7 @@ export class WorkProgress {
 
   #log(at: Date): void {
     this.#loggedAt = at.getTime();
-    const { name, words, percent } = inLanguage(languages.en, () => workInWords(this.#work, at));
+    const { name, words, percent } = inEnglish(() => workInWords(this.#work, at));
     log.get().line(`${name}: ${words} (${percent}%).`);
   }
 

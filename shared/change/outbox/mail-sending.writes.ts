@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { stopMailsPath } from '../../kernel/address/community-paths.ts';
 import { absoluteUrl, siteAddress } from '../../kernel/address/site-address.ts';
-import { inLanguage } from '../../kernel/language/current-language.ts';
-import { languageOn, languages } from '../../kernel/language/languages.ts';
+import { inEnglish, inLanguage } from '../../kernel/language/current-language.ts';
+import { languageOn } from '../../kernel/language/languages.ts';
 import { say } from '../../kernel/language/say.ts';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { hashSecret } from '../../kernel/secret.ts';
@@ -162,7 +162,7 @@ export async function checkMailServer(now: Date): Promise<void> {
 /** Records what an attempt reveals about the mail server. */
 async function learnFrom(server: MailServer, problem: DeliveryProblem | undefined, now: Date): Promise<void> {
   sending.get().heardAt = now;
-  const tell = (words: () => string) => (server.warn ?? server.say)(inLanguage(languages.en, words));
+  const tell = (words: () => string) => (server.warn ?? server.say)(inEnglish(words));
   if (problem === undefined) {
     if (await endMailFault(now)) tell(() => say('admin_setting.mail_goes_again'));
     return;

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { runtimeState } from '../runtime/slot.ts';
 import type { Language } from './language.ts';
-import { forPrograms } from './languages.ts';
+import { forPrograms, languages } from './languages.ts';
 
 const spoken = runtimeState(() => new AsyncLocalStorage<Language>());
 
@@ -13,3 +13,6 @@ export const currentLanguage = (): Language => spoken.get().getStore() ?? forPro
 
 /** Runs work, including everything it starts, in a language. */
 export const inLanguage = <Result>(language: Language, work: () => Result): Result => spoken.get().run(language, work);
+
+/** Runs work in English, with the texts that people see. */
+export const inEnglish = <Result>(work: () => Result): Result => inLanguage(languages.en, work);

@@ -1,6 +1,6 @@
 import { escapePattern } from '../escape-pattern.ts';
 import { runtimeState } from '../runtime/slot.ts';
-import { currentLanguage, inLanguage } from './current-language.ts';
+import { currentLanguage, inEnglish } from './current-language.ts';
 import type { TextKey } from './english.ts';
 import { languages } from './languages.ts';
 import { say } from './say.ts';
@@ -9,7 +9,7 @@ import { say } from './say.ts';
 const patterns = runtimeState(() => new Map<TextKey, readonly RegExp[]>());
 
 /** A sentence to store: in English, whatever the caller's language. `sayStored` translates it for display. */
-export const toStore = (words: () => string): string => inLanguage(languages.en, words);
+export const toStore = (words: () => string): string => inEnglish(words);
 
 /**
  * Translates a sentence stored in English into the caller's language, by matching it against candidate texts whose
