@@ -7,6 +7,10 @@ export const sitePurpose = ({ purpose, parts }: Pick<Settings, 'purpose' | 'part
     ? say(parts.votes ? 'site.purpose' : 'site.purpose_plain')
     : purpose;
 
+/** A setting's value as its pages show it: a default purpose in the caller's language. */
+export const shownValue = ({ path, value }: { path: string; value: unknown }, settings: Settings): unknown =>
+  path === 'purpose' ? sitePurpose(settings) : value;
+
 /** A purpose to store: one that repeats the default in the caller's language stays the default in every language. */
 export const storedPurpose = (typed: unknown, { parts }: Pick<Settings, 'parts'>): unknown =>
   typed === sitePurpose({ purpose: defaultSettings.purpose, parts }) ? defaultSettings.purpose : typed;
