@@ -24,9 +24,10 @@ export async function* batchesInIdOrder<Stored>(
   model: Model<Stored>,
   { filters = [{}], projection, top, width = 20_000 }: IdOrder<Stored>,
 ): AsyncGenerator<Stored[]> {
+  const isLast = (above: number): boolean => above + width >= top;
   const read = (above: number): Promise<Stored[]> => {
-    const [isFirst, isLast] = [above === 0, above + width >= top];
-    const window = isFirst && isLast ? {} : { _id: range({ above, upTo: isLast ? null : above + width }) };
+    const upTo = isLast(above) ? null : above + width;
+    const window = above === 0 && upTo === null ? {} : { _id: range({ above, upTo }) };
     const found = Promise.all(
       filters.map((filter) =>
         model
@@ -41,10 +42,9 @@ export async function* batchesInIdOrder<Stored>(
   let next = read(0);
   for (let above = 0; ; above += width) {
     const found = await next;
-    const isLast = above + width >= top;
-    if (!isLast) next = read(above + width);
+    if (!isLast(above)) next = read(above + width);
     yield found;
-    if (isLast) return;
+    if (isLast(above)) return;
   }
 }
 
