@@ -83,28 +83,28 @@ test('a stop names the jobs that don’t finish in time, and leaves them to othe
   end.resolve();
 });
 
+/** Stops the worker while this command of it, for a new job, is under way. */
+async function stoppedDuring(command: Parameters<typeof slow>[0]): Promise<unknown> {
+  const { sent, answer } = slow(command);
+  await enqueueOne();
+  await sent;
+  const stopped = running?.stop();
+  answer();
+  return stopped;
+}
+
 test('a stop waits for a job that is being started', async () => {
   let isDone = false;
   running = await run(async () => {
     isDone = true;
   });
-  const { sent, answer } = slow('updateOne');
-  await enqueueOne();
-  await sent;
-  const stopped = running.stop();
-  answer();
-  expect(await stopped).toEqual([]);
+  expect(await stoppedDuring('updateOne')).toEqual([]);
   expect(isDone).toBe(true);
   expect(await stored()).toBeNull();
 });
 
 test('a stop gives back a job that was being taken', async () => {
   running = await run(async () => undefined);
-  const { sent, answer } = slow('findOneAndUpdate');
-  await enqueueOne();
-  await sent;
-  const stopped = running.stop();
-  answer();
-  expect(await stopped).toEqual([]);
+  expect(await stoppedDuring('findOneAndUpdate')).toEqual([]);
   expect(await stored()).toMatchObject({ lockedAt: null, nextRunAt: expect.any(Date) });
 });
